@@ -1,7 +1,6 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, not } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { createPurgeJob } from '../db/purge-job.ts'
-import { withRetry } from '../db/retry.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import type { Job } from './lanes/job.ts'
 import {
@@ -14,7 +13,7 @@ import {
   orderWithdrawals,
   monthlySpendEntries,
 } from './orders.tables.ts'
-import { isGuardianWaiting } from './refunds/guardian-requests.ts'
+import { guardianDecisionTimeSql, isGuardianWaiting } from './refunds/guardian-requests.ts'
 
 /**
  * Retention in days. Timelines and webhook records count from the start of their order; quarantined events, withdrawals
@@ -32,26 +31,11 @@ const daySeconds = 86_400
 const batchOrders = 200
 const nextLookSeconds = 3600
 
-/** Retention of what guardians wrote, in days from its arrival. Undecided requests stay complete. */
+/** Retention of what guardians wrote, in days from the decision. Undecided requests stay complete. */
 const guardianTextDays = 180
 
 /** Retention of spending entries in days. Limits apply to the current month, which has at most 31 days. */
 const spendDays = 62
-
-/** SQL condition for decided requests whose contact and story are stored. */
-const hasDecidedText = sql`${guardianRequests.contact} <> '' and not (${isGuardianWaiting})`
-
-/** Clears the contact and story of decided requests. The decision stays, because the guardian's link shows it. */
-const guardianTextPurgeJob: Job = {
-  due: guardianRequests.receivedAt,
-  rows: hasDecidedText,
-  graceSeconds: guardianTextDays * daySeconds,
-  runBatch: async ({ db, now }) => {
-    const isOld = lte(guardianRequests.receivedAt, now() - guardianTextDays * daySeconds)
-    await withRetry(() => db.update(guardianRequests).set({ contact: '', story: '' }).where(and(hasDecidedText, isOld)))
-    return false
-  },
-}
 
 const tables = { timelines: orderTimeline, notices: orderAppliedEvents } as const
 
@@ -104,16 +88,45 @@ const createPurgeByOrderAge = (kind: keyof typeof tables, keepDays: number): Job
     runInTransaction(db, (tx) => deleteBatch(tx, kind, { now: now(), until: now() - keepDays * daySeconds })),
 })
 
-async function deleteBatch(
-  tx: Transaction,
-  kind: keyof typeof tables,
-  { now, until }: { now: number; until: number },
-): Promise<boolean> {
+/**
+ * Clears the contact and story of decided requests. The decision stays, because the guardian's link shows it. The job
+ * runs once an hour, because the time of a decision is in several tables and has no index.
+ */
+const guardianTextPurgeJob: Job = {
+  due: orderPurgesTable.dueAt,
+  runBatch: ({ db, now }) =>
+    runInTransaction(db, async (tx) => {
+      const at = now()
+      if (!(await lockDueMark(tx, 'guardianTexts', at))) return false
+      const isOld = lte(guardianDecisionTimeSql, at - guardianTextDays * daySeconds)
+      await tx
+        .update(guardianRequests)
+        .set({ contact: '', story: '' })
+        .where(and(ne(guardianRequests.contact, ''), not(isGuardianWaiting), isOld))
+      await tx
+        .update(orderPurgesTable)
+        .set({ dueAt: at + nextLookSeconds })
+        .where(eq(orderPurgesTable.kind, 'guardianTexts'))
+      return false
+    }),
+}
+
+/** Locks and returns the mark of a purge that is due. Returns undefined if it is not due or another gateway runs it. */
+async function lockDueMark(tx: Transaction, kind: (typeof orderPurgesTable.$inferSelect)['kind'], now: number) {
   const [mark] = await tx
     .select()
     .from(orderPurgesTable)
     .where(and(eq(orderPurgesTable.kind, kind), lte(orderPurgesTable.dueAt, now)))
     .for('update', { skipLocked: true })
+  return mark
+}
+
+async function deleteBatch(
+  tx: Transaction,
+  kind: keyof typeof tables,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  const mark = await lockDueMark(tx, kind, now)
   if (!mark) return false
   const isOver = and(gt(orders.createdAt, mark.through), lte(orders.createdAt, until))
   const [last] = await tx

@@ -376,10 +376,11 @@ export const orderDeliveryOutbox = pgTable(
 )
 
 /**
- * Purge progress per table. Rows of orders created before `through` are deleted. A migration inserts this table's rows.
+ * Purge progress per kind. Rows of orders created before `through` are deleted; `guardianTexts` ignores this column. A
+ * migration inserts this table's rows.
  */
 export const orderPurgesTable = pgTable('order_purges', {
-  kind: text('kind', { enum: ['timelines', 'notices'] }).primaryKey(),
+  kind: text('kind', { enum: ['timelines', 'notices', 'guardianTexts'] }).primaryKey(),
   through: seconds('through').notNull(),
   dueAt: seconds('due_at').notNull(),
 })

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
-import { orderLedgerEntries } from '../../server/orders/money/money.tables.ts'
+import { orderLedgerEntries, orderRefunds } from '../../server/orders/money/money.tables.ts'
 import {
   orderAppliedEvents,
   orderReceivedPayments,
@@ -138,27 +138,39 @@ describe('the purge of old data', () => {
     expect(await db.$count(orders, eq(orders.billingNo, old))).toBe(1)
   })
 
-  it('deletes what a guardian wrote after 180 days, unless customer service has not decided', async () => {
+  it('deletes what a guardian wrote 180 days after the decision, however late it came', async () => {
     const { db } = gateway
-    const [refused, waiting] = [await createPaidOrder(), await createPaidOrder()]
+    const [refused, refunded, waiting] = [await createPaidOrder(), await createPaidOrder(), await createPaidOrder()]
     const request = { relation: 'parent', contact: 'parent@mail.example', story: 'No consent' } as const
-    await db.insert(guardianRequests).values([
-      {
-        ...request,
-        billingNo: refused,
-        keyHash: 'refused',
-        receivedAt: seconds,
-        refusedAt: seconds,
-        refusal: 'noProof',
-      },
-      { ...request, billingNo: waiting, keyHash: 'waiting', receivedAt: seconds },
-    ])
+    await db
+      .insert(guardianRequests)
+      .values(
+        [refused, refunded, waiting].map((no) => ({ ...request, billingNo: no, keyHash: no, receivedAt: seconds })),
+      )
     const read = async (billingNo: string) =>
       (await db.select().from(guardianRequests).where(eq(guardianRequests.billingNo, billingNo)))[0]
+    await waitDays(200)
+    await db
+      .update(guardianRequests)
+      .set({ refusedAt: seconds, refusal: 'noProof' })
+      .where(eq(guardianRequests.billingNo, refused))
+    await db.insert(orderRefunds).values({
+      billingNo: refunded,
+      refundNo: `${refunded}.1`,
+      of: 'order',
+      providerRef: 'payment',
+      amountMinor: 1,
+      currency: 'USD',
+      reason: 'operator',
+      state: 'refunded',
+      requestedAt: seconds,
+      attempts: 0,
+    })
     await waitDays(179)
-    expect(await read(refused)).toMatchObject(request)
+    expect([await read(refused), await read(refunded)]).toMatchObject([request, request])
     await waitDays(2)
     expect(await read(refused)).toMatchObject({ contact: '', story: '', refusal: 'noProof' })
+    expect(await read(refunded)).toMatchObject({ contact: '', story: '' })
     expect(await read(waiting)).toMatchObject(request)
   })
 

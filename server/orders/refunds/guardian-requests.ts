@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { guardianRequestStates } from '../../../src/contract/entities/guardian-request.ts'
 import { findPurchaseLawRules, hasLegalDuty } from '../../../src/contract/law/find-purchase-rules.ts'
 import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
@@ -21,14 +21,20 @@ import { buildSupportCodeSql } from '../support-code-sql.ts'
 
 export type GuardianRequestRow = typeof guardianRequests.$inferSelect
 
+/** SQL condition for refunds of the order's payment that were requested after the guardian's request. */
+const isLaterRefund = sql`${orderRefunds.billingNo} = ${guardianRequests.billingNo}
+  and ${orderRefunds.of} = 'order' and ${orderRefunds.state} <> 'refused'
+  and ${gte(orderRefunds.requestedAt, guardianRequests.receivedAt)}`
+
 /** SQL that is true if the order's payment was refunded after the guardian's request, or will be. */
-const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefunds}
-  where ${orderRefunds.billingNo} = ${guardianRequests.billingNo}
-    and ${orderRefunds.of} = 'order' and ${orderRefunds.state} <> 'refused'
-    and ${gte(orderRefunds.requestedAt, guardianRequests.receivedAt)})`
+const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefunds} where ${isLaterRefund})`
 
 /** SQL condition for requests that customer service has not decided. */
-export const isGuardianWaiting: SQL = sql`${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql}`
+export const isGuardianWaiting: SQL = sql`(${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql})`
+
+/** SQL for the Unix time in seconds of the last decision; null without a decision. */
+export const guardianDecisionTimeSql: SQL = sql`greatest(${guardianRequests.refusedAt},
+  (select max(${orderRefunds.requestedAt}) from ${orderRefunds} where ${isLaterRefund}))`
 
 /** Returns a request's state. A refund overrides a refusal, because agents may change their mind. */
 const getRequestState = (
@@ -68,7 +74,7 @@ export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
         .onConflictDoUpdate({
           target: guardianRequests.billingNo,
           set: { ...row, refusedAt: null, refusal: null },
-          setWhere: sql`not (${isGuardianWaiting})`,
+          setWhere: not(isGuardianWaiting),
         })
         .returning({ billingNo: guardianRequests.billingNo })
       return stored.length > 0

@@ -1,0 +1,1 @@
+INSERT INTO "order_purges" ("kind", "through", "due_at") VALUES ('guardianTexts', 0, 0);
