@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatLocalDateTime, LocalDateTime } from '../format/local-date-time.tsx'
+import { TimeLeft } from '../format/time-left.tsx'
 import { useCopy } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Status } from '../ui/status.tsx'
 
+/** Panel with the buyer's withdrawal, its legal period and the deadline of the refund. */
 export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   if (withdrawal === null) return null
-  const { name, receivedAt, outcome, period } = withdrawal
+  const { name, receivedAt, outcome, period, refundDue } = withdrawal
   return (
     <Panel title={t('office:withdrawal')}>
       <LabelValueList
@@ -17,10 +20,24 @@ export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: Ord
           { label: t('office:withdrawal_received'), value: <LocalDateTime at={receivedAt} /> },
           { label: t('office:withdrawal_until'), value: period && <Day day={period.lastDay} /> },
           { label: t('office:withdrawal_period'), value: period && <DaysLeft days={period.daysLeft} /> },
+          { label: t('office:withdrawal_refund_by'), value: refundDue && <RefundDue due={refundDue} /> },
           { label: t('office:withdrawal_outcome'), value: t(`office:withdrawal_${outcome}`) },
         ]}
       />
     </Panel>
+  )
+}
+
+type RefundDeadline = NonNullable<NonNullable<OrderDetail['withdrawal']>['refundDue']>
+
+function RefundDue({ due: { lastDay, until, isExact } }: { readonly due: RefundDeadline }) {
+  const [now] = useState(() => Date.now() / 1000)
+  const { t } = useCopy()
+  return (
+    <>
+      <Day day={lastDay} /> <TimeLeft until={until} now={now} />
+      {!isExact && <> {t('office:withdrawal_holidays_unknown')}</>}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { Amount } from '../format/amount.tsx'
+import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { TimeLeft } from '../format/time-left.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useCopy, type CopyKey } from '../i18n/i18n.ts'
@@ -102,16 +103,17 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
     item.quarantine && t(`office:quarantine_${item.quarantine}`),
     item.draft?.refusal && t(`office:refusal_${item.draft.refusal}`),
     item.text !== null && why(item.text),
+    item.refundBy !== null && t('office:refund_by', { time: formatLocalDateTime(item.refundBy, language, 'short') }),
   ].filter(Boolean)
   const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
-  const { respondBy } = item
+  const deadline = item.respondBy ?? item.refundBy
   const state = order && (order.money === 'paid' ? goodsStateBadges[order.goodsState] : moneyStateBadges[order.money])
   return (
     <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>
       <span className={styles.age}>{formatDuration(now - item.since, language)}</span>
       <span className={styles.state}>
-        {respondBy !== null ? (
-          <TimeLeft until={respondBy} now={now} />
+        {deadline !== null ? (
+          <TimeLeft until={deadline} now={now} />
         ) : (
           state && <Status tone={state.tone}>{t(state.label)}</Status>
         )}

@@ -47,6 +47,8 @@ const waitingItem = v.object({
   since: timestampSchema,
   /** Deadline for sending evidence for a dispute, if the payment company reports one. */
   respondBy: v.nullable(timestampSchema),
+  /** Time by which the law requires a refund after a withdrawal; null if no law does. */
+  refundBy: v.nullable(timestampSchema),
   brand: v.nullable(v.string()),
   /** Order of the row; null for drafts and for reports about unknown orders. */
   order: v.nullable(orderRowSchema),
@@ -106,7 +108,7 @@ export const getTodayDashboard = defineOfficeCall({
     companies: v.array(failingCompany),
     /** Offered payment methods without an account that accepts their payments. */
     uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
-    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first; disputes by deadline. */
+    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first; items with a deadline by deadline. */
     waiting: v.array(
       v.object({
         kind: v.picklist(pendingWorkKinds),

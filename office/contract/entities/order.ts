@@ -331,6 +331,16 @@ export const orderDetailSchema = v.object({
       outcome: v.picklist(contractWithdrawalOutcomes),
       /** Last day of the withdrawal period and the days left until then, negative if late; null if no law applies. */
       period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
+      /** Deadline of a refund that is still owed; null if it was made, or if no law sets a deadline. */
+      refundDue: v.nullable(
+        v.object({
+          lastDay: v.string(),
+          /** End of the last day. */
+          until: timestampSchema,
+          /** False if the legal deadline may be later, because the public holidays of that time are not known. */
+          isExact: booleanSchema,
+        }),
+      ),
     }),
   ),
   /** Guardian's refund request; null if there is none. The contact is masked unless `unmaskedUntil` is set. */

@@ -24,6 +24,7 @@ import { answerSupportQuestions, type OrderFacts } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { loadGiftApprovals } from './gift-approvals.ts'
 import { formatLogEntryText } from './logged-text.ts'
+import { getRefundDueTime } from './refund-due-time.ts'
 import { requireCurrency, mapOrderToListRow } from './order-row.mapper.ts'
 import { loadOrderVersion, getOrderLogObject } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
@@ -85,10 +86,23 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
     ...(terms.law_off === undefined ? {} : { lawOff: terms.law_off }),
   }
 
-function toWithdrawal(order: OrderRow, { withdrawal }: OrderRecords, isRevealed: boolean): Detail['withdrawal'] {
+/** Returns true if a withdrawn order must still be refunded, or an operator or the game has not decided yet. */
+const isRefundOwed = ({ openFlags }: OrderRow, { refunds, revoke }: OrderRecords): boolean =>
+  refunds.some(({ of, state }) => of === 'order' && (state === 'requested' || state === 'sent')) ||
+  openFlags.includes('withdrawal') ||
+  revoke?.answer === null
+
+function toWithdrawal(
+  order: OrderRow,
+  records: OrderRecords,
+  isRevealed: boolean,
+  brands: readonly Brand[],
+): Detail['withdrawal'] {
+  const { withdrawal } = records
   if (withdrawal === undefined) return null
   const { name, receivedAt, outcome } = withdrawal
   return {
+    refundDue: isRefundOwed(order, records) ? getRefundDueTime(order, receivedAt, brands) : null,
     name: isRevealed ? name : maskName(name),
     receivedAt,
     outcome,
@@ -223,7 +237,7 @@ export async function loadOrderDetail(
     bonus: order.bonus === null ? null : formatGoodsBonus(order.bonus, language),
     openFlags: order.openFlags,
     seen: order.openFlags.length === 0 && records.seen?.flag === order.flag ? records.seen : null,
-    withdrawal: toWithdrawal(order, records, unmaskedUntil !== null),
+    withdrawal: toWithdrawal(order, records, unmaskedUntil !== null, brands),
     guardian: toGuardian(records, unmaskedUntil !== null),
     refunds: records.refunds.map(toRefund),
     disputes: records.disputes.map((dispute) => ({

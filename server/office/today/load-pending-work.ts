@@ -40,13 +40,14 @@ const sources: Record<PendingWorkKind, PendingWorkSource> = {
 }
 
 function toItem(scope: PendingWorkScope, { action, right }: PendingWorkSource, found: PendingWorkRow): PendingWorkItem {
-  const { listed, billingNo, since, respondBy = null, draft = null, sum, mayAct = true } = found
+  const { listed, billingNo, since, respondBy = null, refundBy = null, draft = null, sum, mayAct = true } = found
   const { reason = null, quarantine = null, staff = null, text = null, approvalId = null } = found
   const brand = listed?.order.brand ?? found.brand ?? null
   const hasRight = brand !== null && hasRightInBrand(scope.actor, right, brand)
   return {
     since,
     respondBy,
+    refundBy,
     brand,
     order: listed && mapOrderToListRow(listed, scope.language),
     billingNo,
@@ -63,10 +64,17 @@ function toItem(scope: PendingWorkScope, { action, right }: PendingWorkSource, f
   }
 }
 
-/** Sorts open deadlines first, then what has none, then deadlines that have passed; each by time. */
-const compareUrgency = (at: number) => (a: PendingWorkItem, b: PendingWorkItem) => {
-  const rank = ({ respondBy }: PendingWorkItem) => (respondBy === null ? 1 : respondBy < at ? 2 : 0)
-  return rank(a) - rank(b) || (a.respondBy ?? a.since) - (b.respondBy ?? b.since)
+type Deadlines = Pick<PendingWorkItem, 'since' | 'respondBy' | 'refundBy'>
+
+/**
+ * Sorts deadlines first, then what has none, then disputes whose deadline has passed; each by time. A late refund stays
+ * first, because it is still owed.
+ */
+const compareUrgency = (at: number) => (a: Deadlines, b: Deadlines) => {
+  const rank = ({ respondBy, refundBy }: Deadlines) =>
+    respondBy === null && refundBy === null ? 1 : respondBy !== null && respondBy < at ? 2 : 0
+  const time = ({ since, respondBy, refundBy }: Deadlines) => respondBy ?? refundBy ?? since
+  return rank(a) - rank(b) || time(a) - time(b)
 }
 
 /** Merges the sections of several databases. */
@@ -85,7 +93,7 @@ export const mergeWaiting = (parts: readonly (readonly PendingWorkSection[])[], 
     }
   })
 
-/** Loads the sections of pending work, each with its oldest items first. */
+/** Loads the sections of pending work, each with its most urgent items first. */
 export const loadPendingWorkSections = (
   scope: PendingWorkScope,
   kinds: readonly PendingWorkKind[],
@@ -98,7 +106,10 @@ export const loadPendingWorkSections = (
         kind,
         count: Math.min(found.length, maxCountedItems),
         isLowerBound: found.length > maxCountedItems,
-        items: found.slice(0, maxListedItems).map((one) => toItem(scope, source, one)),
+        items: found
+          .map((one) => toItem(scope, source, one))
+          .toSorted(compareUrgency(scope.at))
+          .slice(0, maxListedItems),
       }
     }),
   )

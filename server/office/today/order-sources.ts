@@ -16,8 +16,9 @@ import {
 } from 'drizzle-orm'
 import { informationalFlags } from '../../orders/state/order-flags.table.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
-import { orderDeliveryOutbox, orderQuarantinedEvents, orders } from '../../orders/orders.tables.ts'
+import { orderDeliveryOutbox, orderQuarantinedEvents, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import {
+  findRefundBy,
   listedOrderColumns,
   maxCountedItems,
   buildBrandsCondition,
@@ -66,15 +67,20 @@ const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits',
 
 const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined): Promise<PendingWorkRow[]> => {
   const rows = await scope.db
-    .select(listedOrderColumns)
+    .select({ ...listedOrderColumns, withdrawnAt: orderWithdrawals.receivedAt })
     .from(orders)
+    .leftJoin(
+      orderWithdrawals,
+      and(eq(orderWithdrawals.billingNo, orders.billingNo), arrayContains(orders.openFlags, ['withdrawal'])),
+    )
     .where(and(hasOpenFlagsSql, condition, buildBrandsCondition(scope)))
     .orderBy(asc(orders.createdAt))
     .limit(maxCountedItems + 1)
-  return rows.map((listed) => ({
+  return rows.map(({ withdrawnAt, ...listed }) => ({
     listed,
     billingNo: listed.order.billingNo,
     since: listed.order.createdAt,
+    refundBy: findRefundBy(scope, listed, withdrawnAt),
     text: listed.order.refusal,
   }))
 }

@@ -2,12 +2,14 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { getTodayDashboard } from '../../../office/contract/calls/today.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
+import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
 import type { ListedOrder } from '../../admin/search/list-orders.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OfficeActor } from '../actor.ts'
+import { getRefundDueTime } from '../orders/refund-due-time.ts'
 
 export type PendingWorkSection = v.InferInput<typeof getTodayDashboard.reply>['waiting'][number]
 export type PendingWorkItem = PendingWorkSection['items'][number]
@@ -22,6 +24,8 @@ export interface PendingWorkScope {
   brands: readonly string[] | 'all'
   language: Language
   at: number
+  /** Brand data, with the overrides of legal rules. */
+  brandData: readonly Pick<Brand, 'key' | 'law'>[]
 }
 
 /** Row of a section before conversion. */
@@ -31,6 +35,8 @@ export interface PendingWorkRow {
   since: number
   /** Time until which evidence for a dispute can be sent. */
   respondBy?: number | null
+  /** Time by which the law requires a refund. */
+  refundBy?: number | null
   /** Brand of a draft. The brand of an order is in `listed`. */
   brand?: string
   draft?: PendingWorkItem['draft']
@@ -58,3 +64,10 @@ export const listedOrderColumns = { order: orders, money: moneyStateSql, goods: 
 /** Returns the SQL condition for orders of the person's brands. */
 export const buildBrandsCondition = ({ brands }: PendingWorkScope): SQL | undefined =>
   brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
+
+/** Returns the time by which the law requires the refund of an order; null if it was not withdrawn or no law does. */
+export const findRefundBy = (
+  { brandData }: PendingWorkScope,
+  { order }: ListedOrder,
+  withdrawnAt: number | null,
+): number | null => (withdrawnAt === null ? null : (getRefundDueTime(order, withdrawnAt, brandData)?.until ?? null))

@@ -2,8 +2,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
 import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
 import { refundWaitsForOperatorSql } from '../../orders/refunds/manual-refunds.ts'
-import { guardianRequests, orders } from '../../orders/orders.tables.ts'
+import { guardianRequests, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import {
+  findRefundBy,
   listedOrderColumns,
   maxCountedItems,
   buildBrandsCondition,
@@ -15,16 +16,18 @@ export const refundsWaitingSource: PendingWorkSource = {
   right: 'refundOrders',
   async load(scope) {
     const rows = await scope.db
-      .select({ ...listedOrderColumns, refund: orderRefunds })
+      .select({ ...listedOrderColumns, refund: orderRefunds, withdrawnAt: orderWithdrawals.receivedAt })
       .from(orderRefunds)
       .innerJoin(orders, eq(orders.billingNo, orderRefunds.billingNo))
+      .leftJoin(orderWithdrawals, eq(orderWithdrawals.billingNo, orderRefunds.billingNo))
       .where(and(refundWaitsForOperatorSql, buildBrandsCondition(scope)))
       .orderBy(asc(orderRefunds.requestedAt))
       .limit(maxCountedItems + 1)
-    return rows.map(({ refund, ...listed }) => ({
+    return rows.map(({ refund, withdrawnAt, ...listed }) => ({
       listed,
       billingNo: refund.billingNo,
       since: refund.requestedAt,
+      refundBy: refund.of === 'order' ? findRefundBy(scope, listed, withdrawnAt) : null,
       text: refund.why ?? refund.reason,
       sum: refund,
     }))

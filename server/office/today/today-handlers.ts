@@ -55,7 +55,7 @@ async function loadToday(
     (key) => brand === undefined || key === brand,
   )
   const [waiting, waits, failing, uncovered] = await Promise.all([
-    loadPendingWorkSections({ db, actor, brands, language, at }, pendingWorkKinds),
+    loadPendingWorkSections({ db, actor, brands, language, at, brandData: all }, pendingWorkKinds),
     countWaits(db, brands, since),
     loadFailingCompanies(companies, { db, brandKeys, visible, at }),
     findMethodsWithoutAccount(db, companies.payments, visible),

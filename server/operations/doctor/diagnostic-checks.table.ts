@@ -6,6 +6,7 @@ import {
   checkPaymentMethodsHaveAccount,
   checkDatabaseMigrations,
 } from './database.checks.ts'
+import { checkPublicHolidays } from './public-holidays.checks.ts'
 import { checkGames, checkGatewayReady, checkLoginProviders, checkPaymentProviders } from './services.checks.ts'
 import { checkBrandSettings, checkLawOverrides, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
@@ -14,6 +15,7 @@ export const diagnosticChecks: Readonly<Record<string, Check>> = {
   store: checkStoreBuild,
   brands: checkBrandSettings,
   law: checkLawOverrides,
+  holidays: checkPublicHolidays,
   secret: checkSecretKey,
   database: checkDatabaseReachable,
   tables: checkDatabaseMigrations,

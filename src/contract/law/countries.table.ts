@@ -54,11 +54,13 @@ const timeZones: Readonly<Record<string, string>> = {
   ),
 }
 
+/** Returns the time zone of a country's legal days, or UTC for countries without rules. */
+export const getLegalTimeZone = (country: string): string =>
+  timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
+
 /** Returns the calendar day (`2026-06-19`) in a country at a Unix time in seconds. */
-export function getDateInCountry(country: string, at: number): string {
-  const timeZone = timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
-  return getDateInTimeZone(timeZone, at)
-}
+export const getDateInCountry = (country: string, at: number): string =>
+  getDateInTimeZone(getLegalTimeZone(country), at)
 
 /** Country of each area that is a single country. */
 const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }

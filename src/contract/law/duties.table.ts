@@ -36,6 +36,10 @@ export const legalDuties = {
     summary: 'lets buyers withdraw until some days after delivery, and refunds undelivered goods without an operator',
     code: 'server/orders/refunds/record-order-withdrawal.ts',
   },
+  refundDeadline: {
+    summary: 'shows the staff until when the law requires the refund of a withdrawn purchase',
+    code: 'server/office/orders/refund-due-time.ts',
+  },
   guardianRefund: {
     summary: 'lets guardians ask for a refund',
     code: 'server/orders/refunds/guardian-requests.ts',
@@ -90,6 +94,8 @@ interface DutyParameters {
    * to revoke delivered goods.
    */
   refundOfUndelivered: { days: number; isUnusedRefunded: boolean }
+  /** Business days until the refund. The day of the withdrawal does not count. */
+  refundDeadline: { businessDays: number }
   noDarkPatterns: { snoozeDays: number }
   legalNotices: { notices: readonly ('tradeLaw' | 'prepaidPayment')[] }
 }

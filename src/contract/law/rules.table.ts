@@ -237,6 +237,15 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'refundOfUndelivered', days: 7, isUnusedRefunded: true },
   },
   {
+    id: 'kr-refund-deadline',
+    from: '2016-09-30',
+    doubt: 'Day from which the article names digital content. The three days are older',
+    force: 'law',
+    source: 'E-Commerce Act, art. 18(2); days counted by Civil Act, art. 157',
+    applies: { countries: ['KR'] },
+    duty: { kind: 'refundDeadline', businessDays: 3 },
+  },
+  {
     id: 'kr-guardian-refund',
     from: '2013-07-01',
     doubt: 'Day on which the adult age became 19. Refunds to guardians are older',

@@ -53,6 +53,7 @@ function getText({ duty, applies }: LawRule): CopyKey | undefined {
 
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
   if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
+  if (duty.kind === 'refundDeadline') return { days: String(duty.businessDays) }
   if ('days' in duty) return { days: String(duty.days) }
   if (duty.kind === 'noRandomGoods' && applies.age) return { age: String(applies.age.under) }
   if (duty.kind === 'guardianRefund') return { age: String(applies.age?.under) }

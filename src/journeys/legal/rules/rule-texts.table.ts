@@ -13,6 +13,7 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   digitalContentConsent: 'legal:rule_digitalContentConsent',
   withdrawalFunction: 'legal:rule_withdrawalFunction',
   refundOfUndelivered: 'legal:rule_refundOfUndelivered',
+  refundDeadline: 'legal:rule_refundDeadline',
   guardianRefund: 'legal:rule_guardianRefund',
   noDarkPatterns: 'legal:rule_noDarkPatterns',
   durableConfirmation: 'legal:rule_durableConfirmation',

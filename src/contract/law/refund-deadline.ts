@@ -1,0 +1,33 @@
+import { addBusinessDays, areHolidaysKnown } from './add-business-days.ts'
+import { getDateInCountry } from './countries.table.ts'
+import { findPurchaseLawRules } from './find-purchase-rules.ts'
+import type { LawOverrides } from './overrides.ts'
+
+export interface RefundDeadline {
+  /** Country whose calendar and time zone apply. */
+  country: string
+  /** Last day for the refund: `2026-12-03`. */
+  lastDay: string
+  /** False if the table of public holidays ends before, so that the legal deadline may be later. */
+  isExact: boolean
+}
+
+/**
+ * Returns the deadline by which the law requires the refund of a withdrawn purchase, or undefined without one. If
+ * several laws apply, the earliest deadline wins.
+ */
+export function getRefundDeadline(
+  { area, region, law }: { area: string; region: string; law?: LawOverrides | undefined },
+  withdrawnAt: number,
+): RefundDeadline | undefined {
+  const deadlines = findPurchaseLawRules({ area, region, law }, withdrawnAt).flatMap(({ duty, applies }) =>
+    duty.kind === 'refundDeadline'
+      ? applies.countries.map((country) => {
+          const day = getDateInCountry(country, withdrawnAt)
+          const lastDay = addBusinessDays(day, duty.businessDays, country)
+          return { country, lastDay, isExact: areHolidaysKnown(country, day, lastDay) }
+        })
+      : [],
+  )
+  return deadlines.sort((a, b) => (a.lastDay < b.lastDay ? -1 : 1))[0]
+}
