@@ -14,7 +14,7 @@ let hangingReads = 0
 const timedOut = Symbol('late')
 const afterMs = (ms: number) => new Promise<typeof timedOut>((resolve) => setTimeout(resolve, ms, timedOut))
 
-/** Returns the cached value, or undefined if nothing is cached or the read timed out. */
+/** Returns the cached value. Undefined if nothing is cached or reading takes too long. */
 export async function readCacheWithShortTimeout<Kept>(read: Promise<Kept | undefined>): Promise<Kept | undefined> {
   const answer = read.catch(() => undefined)
   const value = await Promise.race([answer, afterMs(hangingReads > 0 ? hangingTimeoutMs : fastTimeoutMs)])
@@ -29,8 +29,8 @@ export const readCacheWithLongTimeout = <Kept>(read: Promise<Kept | undefined>):
   withTimeout(slowTimeoutMs, read).catch(() => undefined)
 
 /**
- * Returns the cached response and revalidates it, or fetches the response. After a network failure, waits longer for
- * the cache.
+ * Returns the cached response and revalidates it. If nothing is cached, fetches the response; if that fails, waits
+ * longer for the cache.
  */
 export async function respondCacheFirst(
   read: Promise<Response | undefined>,
@@ -51,7 +51,7 @@ export async function respondCacheFirst(
   }
 }
 
-/** Ignores failed and hanging cache writes, because the file is fetched again next time. */
+/** Ignores cache writes that fail or hang. The file is then fetched again next time. */
 export const ignoreCacheWriteErrors = (write: Promise<unknown>): Promise<void> =>
   withTimeout(slowTimeoutMs, write).then(
     () => undefined,

@@ -11,7 +11,7 @@ export const maxEntriesByCache = {
   replies: 60,
   /** Page snapshots by URL. */
   pictures: 12,
-  /** Store facts and the pending order, one entry each. */
+  /** Context of the service worker and the pending order, one entry each. */
   facts: 2,
 } as const
 

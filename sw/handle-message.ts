@@ -44,7 +44,7 @@ export async function handlePageMessage({ data, source }: ExtendableMessageEvent
   await deed(parsed.output)
 }
 
-/** Caches a file that the page loaded before the worker was active, usually from the HTTP cache. */
+/** Caches a file that the page loaded before the worker was active. The fetch usually hits the HTTP cache. */
 async function cacheLoadedFile(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   const name = isFontUrl(url) ? 'fonts' : isAssetUrl(url) ? 'assets' : isImageUrl(url) ? 'images' : undefined

@@ -5,10 +5,7 @@ import { deleteCachedResponse, cacheResponse, getCachedResponse, listCacheKeys }
 import { cacheableApiReplyPaths } from './routes/api-replies.ts'
 import { getPrecachedResponse, appShellPath } from './precache.ts'
 
-/**
- * Returns a page's snapshot, rendered by the server for guests and saved when the store opens. Names in orders are
- * masked.
- */
+/** Returns the saved snapshot of a page. It was rendered by the server as for a guest, so it contains no full names. */
 
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
   const address = getPublicPageUrl(url)
@@ -22,7 +19,7 @@ const getOrderUrl = (billingNo: string) => `/?${new URLSearchParams({ billing_no
 
 const languageHeader = 'x-language'
 
-/** Saves snapshots of these URLs and deletes snapshots in other languages. */
+/** Saves snapshots of these pages and deletes snapshots in other languages. */
 export async function takePageSnapshots(addresses: readonly string[], language: string): Promise<void> {
   await deleteOtherLanguages(language)
   const target = { language, drawn: ' data-drawn="{', entry: await getBuildEntry() }
@@ -48,15 +45,13 @@ const getBuildEntry = async () => findEntryScriptUrl((await (await getPrecachedR
 
 interface SnapshotTarget {
   readonly language: string
-  /** Text in the root element's tag that identifies a rendered page. */
+  /** Text in the tag of the root element that shows that the gateway rendered the page. */
   readonly drawn: string
   /** Entry script of this build. Pages of other builds are not saved. */
   readonly entry: string | undefined
 }
 
-/**
- * Delay in milliseconds before the only retry, for a page without rendered content, which the gateway sends under load.
- */
+/** Milliseconds before the only retry. Under load, the gateway sends pages without rendered content. */
 const retryDelayMs = 2000
 
 async function takeSnapshot(key: string, address: string, target: SnapshotTarget, isLast = false): Promise<void> {
@@ -85,8 +80,8 @@ const bootSchema = v.looseObject({
 })
 
 /**
- * Converts a page to a snapshot with its save time, so the store reloads its data. Returns undefined for another build
- * or language.
+ * Converts a page to a snapshot. Adds the time of saving, so that the store knows that its data may be outdated.
+ * Returns undefined for a page of another build or language.
  */
 function toSnapshot(html: string, { language, entry }: SnapshotTarget): string | undefined {
   const [whole, open = '', json = '', close = ''] = bootElement.exec(html) ?? []

@@ -24,7 +24,7 @@ export async function savePendingOrder(billingNo: string | undefined, language: 
   await takeOrderSnapshot(billingNo, language)
 }
 
-/** Takes a new snapshot of a changed pending order. */
+/** Takes a new snapshot of the pending order after its status has changed. */
 export async function refreshPendingOrderSnapshot(moved: string): Promise<void> {
   const waiting = await readPendingOrder()
   if (waiting?.billingNo === moved) await takeOrderSnapshot(moved, waiting.language)

@@ -3,15 +3,16 @@ import type { WorkerMessage } from '../src/contract/worker.messages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Queued messages by client, flushed when the page starts to listen and sends a message. Messages are also posted
- * immediately, because a restarted worker does not know the listening pages.
+ * Messages that wait for a page by client id. They are sent when the page posts its first message, which shows that it
+ * is listening. Every message is also posted immediately, because a restarted worker no longer knows which pages are
+ * listening.
  */
 const queued = new Map<string, WorkerMessage[]>()
 const listening = new Set<string>()
-/** Maximum number of clients with queued messages. Silent pages have probably closed. */
+/** Maximum number of clients with waiting messages. Pages that never listen have probably closed. */
 const maxQueuedClients = 50
 
-/** Posts a message to one page, and queues it if the page is not listening yet. */
+/** Posts a message to one page. Also saves it for later if the page may not be listening yet. */
 export async function postMessageToPage(clientId: string, message: WorkerMessage): Promise<void> {
   const client = await self.clients.get(clientId)
   client?.postMessage(message)

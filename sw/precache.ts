@@ -4,25 +4,25 @@ import { ignoreCacheWriteErrors } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-/** Precache controller. src/build/chunks/service-worker.plugin.ts injects the manifest. */
+/** Controller of the precached files. src/build/chunks/service-worker.plugin.ts inserts their list. */
 const controller = new PrecacheController()
 controller.addToCacheList(self.__WB_MANIFEST)
 
 export const installPrecache = (event: ExtendableEvent): void => void controller.install(event)
 
-/** Returns a precached response of this build. */
+/** Returns a response from this build's precached files. */
 export const getPrecachedResponse = (path: string): Promise<Response | undefined> => controller.matchPrecache(path)
 
 /**
- * Activates the worker. Old chunks move to the runtime cache, because other tabs may run the old build. Claims open
- * pages, so the first worker controls the page that registered it.
+ * Activates the worker. Chunks of the old build move to the runtime cache, because other tabs may still use them. Takes
+ * control of open pages, because the first worker would otherwise not control the page that registered it.
  */
 export async function activatePrecache(): Promise<void> {
   await ignoreCacheWriteErrors(cleanUpPrecache())
   await self.clients.claim()
 }
 
-/** Deletes outdated precache entries. Workbox's cleanup has no timeout and would block pages. */
+/** Deletes outdated precached files. Workbox's own cleanup has no timeout and could block pages. */
 async function cleanUpPrecache(): Promise<void> {
   const current = new Set(controller.getURLsToCacheKeys().values())
   const cache = await caches.open(controller.strategy.cacheName)
@@ -38,7 +38,7 @@ async function cleanUpPrecache(): Promise<void> {
   await deleteUnknownCaches()
 }
 
-/** Replaces the cached shell, because gateway hosts may change without a new build. */
+/** Replaces the cached page shell, because the gateway's hosts may change without a new build. */
 export async function replaceCachedAppShell(response: Response): Promise<void> {
   const key = controller.getCacheKeyForURL(appShellPath)
   if (key === undefined) return

@@ -5,7 +5,7 @@ import { readCacheWithShortTimeout } from './cache-timeouts.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Cache key of the latest page facts, stored because browsers terminate idle workers. */
+/** Cache key of the latest context from a page. It is stored, because browsers terminate idle workers. */
 const key = '/worker-facts'
 
 export const saveServiceWorkerContext = (workerContext: ServiceWorkerContext): Promise<void> =>

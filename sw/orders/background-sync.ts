@@ -16,8 +16,8 @@ const tag = 'orders'
 const periodMs = 3_600_000
 
 /**
- * Registers syncs that recheck orders periodically and when the network returns. Other browsers recheck only in visible
- * pages.
+ * Registers syncs that check the orders periodically and when the network returns. Browsers without these APIs check
+ * orders only while a page is visible.
  */
 export async function registerOrderSync(): Promise<void> {
   const { sync, periodicSync } = self.registration
@@ -25,7 +25,7 @@ export async function registerOrderSync(): Promise<void> {
   await periodicSync?.register(tag, { minInterval: periodMs }).catch(() => undefined)
 }
 
-/** Rechecks orders. Rejects while an order is pending, so the browser retries the sync. */
+/** Checks the orders again. Rejects while an order is pending, so that the browser retries the sync. */
 export async function handleOrderSync(event: SyncEvent): Promise<void> {
   if (event.tag !== tag) return
   if (await orderWatcher.recheck()) throw new Error('still waiting')

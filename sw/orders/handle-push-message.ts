@@ -8,10 +8,16 @@ import { orderWatcher } from './watcher.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Timeout of the recheck in milliseconds. Browsers revoke push permission if a push shows no notification. */
+/**
+ * Timeout of the check in milliseconds. A notification must be shown in time, because browsers revoke push permission
+ * from sites whose pushes show none.
+ */
 const recheckTimeoutMs = 4000
 
-/** Handles a push message. Refreshes the ledger first, so a later sync does not report the change again. */
+/**
+ * Shows the notification of a push message. Updates the saved orders first, so that a later sync does not report the
+ * same change again.
+ */
 export async function handlePushMessage(data: PushMessageData | null): Promise<void> {
   await withTimeout(recheckTimeoutMs, orderWatcher.recheck()).catch(() => undefined)
   const notification = parsePushNotification(data)
@@ -32,8 +38,8 @@ export async function handlePushMessage(data: PushMessageData | null): Promise<v
 }
 
 /**
- * Returns true if this or the final outcome is already shown, because pushes may arrive late. Refund notifications may
- * follow any outcome.
+ * Returns true if a notification about this or the final outcome is already visible, because pushes may arrive late.
+ * Notifications about refunds may follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
   const [visibleNotification] = await self.registration.getNotifications({ tag })

@@ -29,7 +29,7 @@ export async function showOrderNotification(order: Order): Promise<void> {
   const news = getNews(order)
   if (news === undefined || !isNotificationAllowed() || (await hasVisiblePage())) return
   const { words, icon, language } = await readServiceWorkerContext()
-  // Older pages lack the text `postponed`, so use `paid`.
+  // Pages of older versions send no text `postponed`; use `paid` instead.
   const text = words?.[news] ?? (news === 'postponed' ? words?.paid : undefined)
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
@@ -49,7 +49,7 @@ export async function showOrderNotification(order: Order): Promise<void> {
   })
 }
 
-/** Returns an order's URL with the language, which the browser may not store. */
+/** Returns the URL of an order. It contains the language, because the browser may not have stored one. */
 const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`
 

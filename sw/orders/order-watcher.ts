@@ -30,14 +30,14 @@ export interface OrderWatcherDeps {
 }
 
 export interface OrderWatcher {
-  /** Saves the order of an intercepted start response, because the page may close before saving it. */
+  /** Saves the order from the response to a start request, because the page may close before saving it. */
   readonly recordStart: (params: unknown, answer: unknown) => Promise<void>
   /** Refreshes pending orders. Returns true if an order is still pending. */
   readonly recheck: () => Promise<boolean>
   readonly readOrders: () => Promise<Order[]>
 }
 
-/** Maximum number of requests per recheck. Older orders refresh when opened. */
+/** Maximum number of requests per check. Older orders are updated when the player opens them. */
 const maxRequests = 5
 const timeoutMs = 5000
 
@@ -93,7 +93,7 @@ export function createOrderWatcher({
             needsNames: false,
           })
           if (!info) return
-          // Discard the names, which are masked without a token.
+          // Discard the names. They are masked, because the worker has no token.
           const { words: _masked, ...update } = applyOrderStatus(one, info, now())
           await save(update)
         }),

@@ -31,7 +31,7 @@ async function subscribe(gateway: string): Promise<PushSubscription | undefined>
   })
 }
 
-/** Registers the new push subscription for all pending orders with push enabled. */
+/** Registers the new push subscription for all pending orders that had notifications on. */
 export async function renewPushSubscription(newSubscription: PushSubscription | null): Promise<void> {
   const pushed = (await orderWatcher.readOrders()).filter(
     (one) => one.pushed === true && (isPaymentPending(one) || isDeliveryPending(one)),

@@ -11,8 +11,8 @@ import { postMessageToPage } from '../post-message-to-all-pages.ts'
 import { getApiReplyCacheKey } from './api-reply-cache-key.ts'
 
 /**
- * API calls with cached responses, which are equal for all players. A cached response is returned immediately, and the
- * page is notified if the gateway's response differs.
+ * API calls whose responses are cached, because they are the same for all players. The cached response is returned
+ * immediately; if the gateway's response differs, the page is notified.
  */
 export const cacheableApiReplyPaths: ReadonlySet<string> = new Set(
   [getPageConfig, getGameList, getLoginConfig, getProductList].map((row) => row.path),
@@ -57,14 +57,17 @@ const findForAnyGame = async ({ url }: RouteRequest, key: string): Promise<Respo
     ? findCachedResponse('replies', (one) => removeGame(one) === removeGame(key))
     : undefined
 
-/** Returns a cached or equivalent response after a network failure, with a longer cache timeout. */
+/**
+ * After a network failure, returns the cached response or one for the same games. Waits longer for the cache than
+ * usual.
+ */
 async function fallBackToCache(
   routed: RouteRequest,
   key: string,
   read: Promise<Response | undefined>,
   error: unknown,
 ): Promise<Response> {
-  // The request was aborted because the page closed.
+  // If the request was aborted, the page has closed.
   if (routed.request.signal.aborted) throw error
   const cached = await readCacheWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
   if (!cached) throw error

@@ -6,7 +6,10 @@ import { getPrecachedResponse } from '../precache.ts'
 const findAsset = async (path: string) =>
   (await getPrecachedResponse(path)) ?? (await getCachedResponse('assets', path))
 
-/** Route of chunks, styles and translations. Cached copies never expire, because names contain a content hash. */
+/**
+ * Route for chunks, styles and translations. Cached files never expire, because their names contain a hash of the
+ * content.
+ */
 export const assetRoute: FetchRoute = {
   matches: ({ url, isOwn }) => isOwn && isAssetUrl(url),
   respond: ({ event, request, url }) =>

@@ -2,7 +2,7 @@ import { cacheResponse, getCachedResponse } from '../response-cache.ts'
 import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
 
-/** Route of web font slices, for scripts without a system font. */
+/** Route for web fonts of scripts that the system has no font for. */
 export const fontRoute: FetchRoute = {
   matches: ({ url, isOwn }) => isOwn && isFontUrl(url),
   respond: ({ event, request, url }) =>

@@ -2,7 +2,7 @@ import { cacheResponse, getCachedResponse } from '../response-cache.ts'
 import type { FetchRoute } from './route.ts'
 import { respondCacheFirst } from '../cache-timeouts.ts'
 
-/** Route of images, served from the cache and revalidated. Opaque responses are not cached. */
+/** Route for images, which are served from the cache and then fetched again. Opaque responses are not cached. */
 export const imageRoute: FetchRoute = {
   matches: ({ request, url, isOwn }) => isOwn && request.destination === 'image' && isImageUrl(url),
   respond: ({ event, request, url }) => {

@@ -8,8 +8,8 @@ const starts = [...Object.values(paymentStartApiCalls), payReplenishment]
 const paths: ReadonlySet<string> = new Set(starts.map((row) => row.path))
 
 /**
- * Route of start requests on all gateway hosts, which records the order from a copy of the response. Nothing is changed
- * or cached.
+ * Route for start requests on all gateway hosts. Saves the order from a copy of the response; the request and the
+ * response are not changed.
  */
 export const paymentStartRoute: FetchRoute = {
   matches: ({ url }) => paths.has(url.pathname),
@@ -22,7 +22,7 @@ export const paymentStartRoute: FetchRoute = {
           await orderWatcher.recordStart(Object.fromEntries(url.searchParams), answer)
           await registerOrderSync()
         },
-        // Ignore unknown responses and storage failures, because the page also saves the order.
+        // Ignore malformed responses and storage failures, because the page saves the order too.
         () => undefined,
       ),
     )

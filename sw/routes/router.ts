@@ -9,8 +9,8 @@ import type { RouteRequest, FetchRoute } from './route.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Routes in order of precedence. Requests without a match bypass the worker. To add a route, add a file in routes/ and
- * a row here.
+ * Routes in order of precedence. The browser handles requests that match no route. To add a route, add a file in
+ * routes/ and a row here.
  */
 const routes: readonly FetchRoute[] = [
   paymentStartRoute,

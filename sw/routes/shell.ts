@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope
 /** False on localhost and IP addresses, where all brands share one origin. */
 const isOneBrand = !/^(localhost|[\d.]+|\[.*)$/.test(self.location.hostname)
 
-/** Route of navigations: a page snapshot, or else the precached shell. */
+/** Route for opening a page. Responds with the snapshot of the page, or else with the precached shell. */
 export const pageNavigationRoute: FetchRoute = {
   // Exclude payment documents in frames, which have their own CSP.
   matches: ({ request, url, isOwn }) =>
@@ -41,7 +41,7 @@ async function findSnapshot({ request, url }: RouteRequest): Promise<Response | 
   return waiting ? getOrderSnapshot(waiting.billingNo) : getPageSnapshot(url)
 }
 
-/** Timeout of the gateway's rendered page in milliseconds, after which the shell is shown. */
+/** Milliseconds to wait for a page that the gateway renders. After that, the shell is shown. */
 const renderTimeoutMs = 1000
 
 /** Fetches the page of an order without a snapshot, which only the gateway can render. */
@@ -67,7 +67,7 @@ async function respondFromNetwork({ event, request, url }: RouteRequest): Promis
   }
 }
 
-/** Returns the precached shell. Order pages get the header that disables referrers. */
+/** Returns the precached shell. Order pages additionally get the header that disables referrers. */
 async function buildShellResponse(url: URL): Promise<Response | undefined> {
   const page = await getPrecachedResponse(appShellPath)
   if (!page) return undefined
@@ -87,7 +87,7 @@ async function updateShellIfChanged(): Promise<void> {
     const [before = '', now] = await Promise.all([cached?.text(), response.clone().text()])
     if (now !== before && findEntryScriptUrl(now) === findEntryScriptUrl(before)) await replaceCachedAppShell(response)
   } catch {
-    // Keep the current shell while offline.
+    // Offline. The current shell stays cached.
   }
 }
 
