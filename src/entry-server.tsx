@@ -29,13 +29,13 @@ interface Visitor {
   readonly language?: Language
   readonly game?: string
   readonly audience: Audience
-  /** True if the order in the URL was bought in this browser. */
+  /** True if the order in the URL is one of this browser's orders. */
   readonly ownsOrder?: boolean
 }
 
 /**
- * Renders a page as for a guest, with the first responses. Runs in an environment in which `window.location` is the
- * page's URL and storage is empty (`server/page/rendering`).
+ * Renders a page as for a guest, from the first responses. `server/page/rendering` provides an environment in which
+ * `window.location` is the page's URL and storage is empty.
  */
 export async function renderScreen(brand: ClientBrand, page: BootData, last: Visitor): Promise<RenderResult> {
   resetShopState()
@@ -85,7 +85,7 @@ async function renderWhenLoaded(
   await startI18n(sessionStore.language)
   await load()
   await preloadDeferredComponents()
-  // Also loads the translations of components that were loaded in another language before.
+  // This also loads the new language for components that were loaded earlier in another language.
   await setLanguage(sessionStore.language)
   const html = renderToString(page)
   // The content security policy forbids style attributes, so a screen with a style attribute is rendered in the browser

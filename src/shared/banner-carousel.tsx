@@ -5,10 +5,10 @@ import { Carousel } from '../ui/content/carousel.tsx'
 
 interface BannerCarouselProps {
   banners: readonly { readonly pictureAddress: string; readonly title: string }[]
-  /** Component that renders a banner, as an image or as a line of text. */
+  /** Component for a banner: an image or a line of text. */
   as: ComponentType<{ src: string; title: string }>
   peek?: boolean
-  /** Slide before the banners. */
+  /** Slide that is shown before the banners. */
   first?: ReactNode
 }
 

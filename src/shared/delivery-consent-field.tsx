@@ -6,7 +6,7 @@ import { CheckboxField } from '../ui/fields/checkbox-field.tsx'
 import styles from './delivery-consent-field.module.css'
 
 interface DeliveryConsentFieldProps {
-  /** Unix time in seconds of the delivery without consent. */
+  /** Unix time in seconds at which the goods are delivered if the buyer does not consent. */
   postponedTo: number
   checked: boolean
   onChange: (consents: boolean) => void

@@ -2,8 +2,8 @@ import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { loadChunkWithRetries, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
 /**
- * Error for a component whose chunk cannot be loaded. The error boundary must call `renew` before it renders the
- * component again.
+ * Error of a component whose chunk could not be loaded. Before rendering the component again, the error boundary must
+ * call `renew`.
  */
 export class ChunkLoadError extends Error {
   readonly load: () => Promise<unknown>
@@ -22,7 +22,7 @@ export type PreloadableComponent<P extends object = object> = ComponentType<P> &
 
 /**
  * Creates a component that skips Suspense if its code is already loaded, because Suspense may delay rendering by half a
- * second. The choice is made on mount, because switching later would remount the component.
+ * second. This is decided on mount, because a later change would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -57,7 +57,7 @@ export function createLazyComponent<P extends object>(load: () => Promise<Compon
 const deferredComponents = new Set<PreloadableComponent>()
 
 /**
- * Loads all deferred components for server rendering. The loop includes components that are registered while others
+ * Loads all deferred components for server rendering. The loop also reaches components that are registered while others
  * load.
  */
 export async function preloadDeferredComponents(): Promise<void> {
@@ -67,8 +67,8 @@ export async function preloadDeferredComponents(): Promise<void> {
 const Nothing = () => null
 
 /**
- * Creates a lazy component that is not essential to the page. Retries until its chunk has loaded, and shows the
- * placeholder or nothing until then.
+ * Creates a lazy component that the page does not depend on. Loading is retried until it succeeds; until then, the
+ * placeholder or nothing is shown.
  */
 export function createDeferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -76,7 +76,7 @@ export function createDeferredComponent<P extends object>(
 ): PreloadableComponent<P> {
   const awaited = lazy(async () => ({ default: await loadChunkUntilAvailable(load) })) as unknown as ComponentType<P>
   const Inner = createPreloadable(load, () => awaited)
-  // Memoized to avoid another render before the chunk has loaded, which would remove the server-rendered HTML.
+  // Memoized, because rendering again before the chunk has loaded would remove the server-rendered HTML.
   const Late = memo(function Late(props: P) {
     return (
       <Suspense fallback={<Before />}>

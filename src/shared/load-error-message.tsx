@@ -44,7 +44,7 @@ export function LoadErrorMessage({ failure, onRetry }: LoadErrorMessageProps) {
   )
 }
 
-/** Calls `run` when `isWaiting` changes from true to false. */
+/** Calls `run` when `isWaiting` becomes false. */
 function useOnBecomingFalse(isWaiting: boolean, run: () => void): void {
   const wasWaiting = useRef(false)
   useEffect(() => {

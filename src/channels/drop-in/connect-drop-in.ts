@@ -4,7 +4,7 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { dropInMessageSchema, parseDropInMessage, type DropInMessage, type MountMessage } from './messages.ts'
 
-/** Time limit for the SDK to render, in milliseconds. */
+/** Milliseconds within which the SDK must be rendered. */
 const readyTimeoutMs = 25_000
 
 export const getDropInUrl = ({ sdk }: DropInSession): string => `/drop-in/${sdk}`
@@ -19,8 +19,8 @@ function getColorScheme(element: Element): MountMessage['scheme'] {
 export type DropInEvent = Exclude<DropInMessage, { type: 'hello' }>
 
 /**
- * Connects the store to a drop-in document: sends the session in response to `hello` and forwards its events. Returns
- * the disconnect function.
+ * Connects the store to a drop-in document. Sends the payment session when the document says `hello`, and forwards its
+ * events. Returns the disconnect function.
  */
 export function connectDropIn(
   frame: HTMLIFrameElement,
@@ -32,7 +32,8 @@ export function connectDropIn(
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow) return
     const news = parseDropInMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
-    // Report malformed messages only from the drop-in document, because SDKs post their own messages to this window.
+    // Messages of other senders are ignored above, because SDKs post messages of their own. This one is from the
+    // drop-in document, so report it if it is malformed.
     if (!news) return reportProblem('garbage', 'drop-in')
     if (news.type !== 'hello') {
       clearTimeout(timer)

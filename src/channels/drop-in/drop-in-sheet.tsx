@@ -11,16 +11,16 @@ import { getDropInUrl, connectDropIn } from './connect-drop-in.ts'
 import styles from './drop-in.module.css'
 
 /**
- * Sheet with the provider's payment form in an iframe. Without an iframe, the modal dialog would block clicks on the
- * SDK's own overlays; besides, store and SDK need different CSPs. Tapping outside does not close the sheet, so that the
- * player does not lose half-entered card data.
+ * Sheet with the payment company's form in an iframe. Without an iframe, the modal dialog would block clicks on the
+ * SDK's own overlays, and the store and the SDK need different CSPs. Tapping outside does not close the sheet, so that
+ * the player does not lose half-entered card data.
  */
 export function DropInPaymentSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { current: state } = useSnapshot(purchaseStore)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
-  // Keep the initial link because the state machine leaves `payingHere` before the sheet closes.
+  // Keep the session of the first render, because the state machine leaves `payingHere` before the sheet closes.
   const [link] = useState(state.state === 'payingHere' ? state.link : undefined)
   const session = link?.kind === 'dropIn' ? link.session : undefined
 

@@ -20,7 +20,7 @@ export type DropInMessage = v.InferOutput<typeof dropInMessageSchema>
 /** Message from the store, sent once in response to `hello`. */
 export const mountDropInMessageSchema = v.strictObject({
   type: v.literal('mount'),
-  /** Payment session in the gateway's snake case, because the document may be from a newer build than the page. */
+  /** Payment session in snake case, as the gateway sends it, because document and page may be from different builds. */
   session: withCamelCaseKeys(dropInSessionSchema),
   language: v.picklist(supportedLanguages),
   /** BCP 47 language tag. */

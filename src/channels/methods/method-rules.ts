@@ -92,7 +92,7 @@ export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean =>
 const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer Type> ? Type : never
 
-/** Returns the type of a channel that is labeled by type. All other channels are labeled by name. */
+/** Returns the type of a channel if its label shows the type. All other channels are labeled by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (paymentChannelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledChannelTypes].find((labelledType) => labelledType === type)

@@ -23,7 +23,7 @@ interface PayMethodListProps {
   region: string | undefined
   methods: PaymentMethodList
   chosenKey: string | undefined
-  /** Key of the method that was selected when the list opened. This method stays at the top. */
+  /** Key of the method that was selected when the list opened. It is listed first and stays there. */
   lastUsed?: string | undefined
   goodsCurrency?: string | undefined
   getReducedAmount?: GetDiscountedAmount | undefined

@@ -23,7 +23,7 @@ interface PayMethodRowProps<Method> {
   name: string
   checked: boolean
   onChoose: (method: Method) => void
-  /** Set if choosing this method opens or closes the sheet of sub methods. */
+  /** Set if pressing this method opens or closes the sheet with its sub methods. */
   leadsOn?: true
   hasSubMethods?: boolean
   /** Currency of the goods' displayed price. If the payment method charges another currency, the row names it. */
@@ -35,8 +35,7 @@ interface PayMethodRowProps<Method> {
 }
 
 /**
- * Returns the method's problem state, and whether the method is closed. A method is also closed if all its sub methods
- * are.
+ * Returns whether the method is closed, and its problem, if any. A method is also closed if all its sub methods are.
  */
 function getAvailability(method: PayMethod | PaymentMethod) {
   const closed = !isPaymentMethodAvailable({ subPayment: [], ...method })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { MountDropIn } from './adapter.ts'
 
-/** Responses of the demo payment site: the next form, or the result of a submit. */
+/** Responses of the sandbox payment site: the next form, or the result of sending a form. */
 const stepSchema = v.variant('to', [
   v.object({ to: v.literal('show'), html: v.string() }),
   v.object({ to: v.literal('paid') }),
