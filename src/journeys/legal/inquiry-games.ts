@@ -1,6 +1,6 @@
 import type { Game } from '../../contract/entities/game.ts'
 
-/** Game of the brand with its client ids by platform. */
+/** Game of the brand, with a client id for each platform. */
 interface KnownGame {
   readonly name: string
   readonly clients: Readonly<Record<string, string>>

@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: readonly LegalLine[] }) {
   )
 }
 
-/** One mail link per game, with the game as subject. */
+/** Mail links for inquiries, one for each game, with the game as the subject. */
 function Inquiry() {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)

@@ -6,7 +6,7 @@ import { loadSpendCap } from '../../purchase/spend-cap/spend-cap.actions.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import styles from './legal.module.css'
 
-/** Notice about monthly spending limits for minors in Japan, with the account's own limit. */
+/** Notice about the monthly spending limits for minors in Japan. Also shows the account's own limit. */
 export function MinorsSpendingLimitNotice() {
   const t = useTranslate()
   const suid = useSnapshot(sessionStore).user?.suid

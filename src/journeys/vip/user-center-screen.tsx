@@ -32,7 +32,7 @@ import { loadVipPage } from './vip.actions.ts'
 import { vipPageStore } from './vip.store.ts'
 import styles from './user-center.module.css'
 
-/** VIP page. Without a program, account or game, shows a hint instead. */
+/** VIP page. If the brand has no program or no account or game is selected, it shows a hint instead. */
 export function UserCenterScreen() {
   const t = useTranslate()
   const { user, brand, params, linkCheck } = useSnapshot(sessionStore)

@@ -8,7 +8,10 @@ export type VipTab = 'levels' | 'coupons' | 'history'
 export interface VipPageState {
   tab: VipTab
   history: Loadable<readonly VipPointsHistoryEntry[]>
-  /** Coupons that can be claimed. Usable coupons are in the store in `src/purchase/coupons`. */
+  /**
+   * Coupons that the player can still claim. Coupons that are already claimed are in the store of
+   * `src/purchase/coupons`.
+   */
   claimableCoupons: Loadable<readonly Coupon[]>
   pastCoupons: Loadable<readonly Coupon[]>
   claiming: readonly string[]

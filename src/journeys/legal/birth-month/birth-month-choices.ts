@@ -8,7 +8,7 @@ interface Choice {
 
 const oldestYears = 100
 
-/** Empty first choice, so nothing is preselected. */
+/** Empty first choice, so that nothing is preselected. */
 const nothingChosen: Choice = { value: '', label: '–' }
 
 export function listBirthYearChoices(thisYear: number): Choice[] {

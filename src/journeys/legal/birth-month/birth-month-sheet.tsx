@@ -15,7 +15,10 @@ import { listBirthYearChoices, listBirthMonthChoices } from './birth-month-choic
 import { birthMonthStore } from './birth-month.store.ts'
 import styles from './birth-month.module.css'
 
-/** Asks players in Japan for their birth month before the first purchase. Minors must confirm a guardian's consent. */
+/**
+ * Asks players in Japan for their month of birth before the first purchase. Minors must confirm that a guardian
+ * consents.
+ */
 export function BirthMonthSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)

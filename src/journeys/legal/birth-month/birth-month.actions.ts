@@ -7,7 +7,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
 import { birthMonthStore } from './birth-month.store.ts'
 
-/** Sends the birth month. Returns true if accepted. */
+/** Sends the month of birth. Returns true if the gateway accepted it. */
 export async function sendBirthMonth(born: string, hasConsent: boolean): Promise<boolean> {
   const { clientId } = selectionStore.chosen
   if (birthMonthStore.busy || !clientId) return false

@@ -14,7 +14,7 @@ import styles from './guardian.module.css'
 
 const maxLengths = { contact: 200, story: 1000 }
 
-/** Form for a guardian's refund request. `firstOrder` is the link's order number, or empty. */
+/** Form for a guardian's refund request. `firstOrder` is the order number in the link, or empty. */
 export function GuardianForm({ firstOrder }: { firstOrder: string }) {
   const t = useTranslate()
   const { busy } = useSnapshot(guardianStore)

@@ -13,16 +13,17 @@ import styles from './guardian.module.css'
 
 interface GuardianRequestStateProps {
   request: GuardianRequest
-  /** True after the form was sent; false for the request of a link. */
+  /** True if the form has just been sent; false if the request was loaded from a link. */
   isSentNow: boolean
 }
 
-/** Shows a guardian's refund request. After sending, also shows the link for later visits. */
+/** Shows the state of a guardian's refund request. Right after sending, also shows the link for later visits. */
 export function GuardianRequestState({ request, isSentNow }: GuardianRequestStateProps) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
   const { state, receivedAt, refusal, key } = request
-  // Someone else may have made the request that was waiting, so this guardian may have to write to customer service.
+  // Another request was already waiting. Someone else may have made it, so this guardian may have to write to customer
+  // service.
   const isKnown = isSentNow && key === undefined
   const title = isKnown ? 'known' : isSentNow ? 'sent' : state
   const received = formatDateTimeWithUtcOffset(receivedAt * 1000, language)

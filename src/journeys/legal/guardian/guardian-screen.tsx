@@ -10,11 +10,11 @@ import { guardianStore } from './guardian.store.ts'
 import { GuardianForm } from './guardian-form.tsx'
 import { GuardianRequestState } from './guardian-request-state.tsx'
 
-/** Page on which guardians request refunds for minors' purchases and follow the requests without a login. */
+/** Page on which guardians request a refund for a minor's purchase and follow their request. No login is needed. */
 export function GuardianScreen() {
   const t = useTranslate()
   const { request, loadFailure } = useSnapshot(guardianStore)
-  // Servers never receive the URL fragment, so they render an empty form.
+  // Servers never receive the URL fragment, so they render the form without it.
   const link = useIsHydrated() ? parseGuardianLink(window.location.hash) : {}
   const { key, order = '' } = link
   useEffect(() => {

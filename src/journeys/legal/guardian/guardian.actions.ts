@@ -22,7 +22,7 @@ export async function sendGuardianRequest(
   return undefined
 }
 
-/** Loads the request of a guardian's link. */
+/** Loads the request that a guardian's link refers to. */
 export async function loadGuardianRequest(key: string): Promise<void> {
   guardianStore.loadFailure = null
   const result = await callGateway(getGuardianRequest, { key })
@@ -30,7 +30,7 @@ export async function loadGuardianRequest(key: string): Promise<void> {
   else guardianStore.loadFailure = result.failure
 }
 
-/** Clears the request when the page closes, because devices may be shared. */
+/** Clears the request when the page closes, because several people may use the device. */
 export function clearGuardianRequest(): void {
   guardianStore.request = null
   guardianStore.loadFailure = null

@@ -6,7 +6,7 @@ interface GuardianState {
   busy: boolean
   /** Request that was just sent, or that the link refers to; null until the gateway has responded. */
   request: GuardianRequest | null
-  /** Failure of loading a link's request, if any. */
+  /** Failure while loading the request of a link, if any. */
   loadFailure: Failure | null
 }
 

@@ -9,15 +9,18 @@ export interface ListedRule {
   readonly id: string
   readonly text: CopyKey
   readonly values: Readonly<Record<string, string>>
-  /** Text from the publisher, which replaces the store's text. */
+  /** Text by the publisher, which replaces the store's own text. */
   readonly words?: string
-  /** True if the page links the guardians' form. */
+  /** True if the page links to the form for guardians. */
   readonly isForGuardians?: true
-  /** First day: `2026-06-19`. */
+  /** First day on which the rule applies, such as `2026-06-19`. */
   readonly from: string
 }
 
-/** Returns rules with a text, oldest first. Rules with equal texts are listed once with the earliest day. */
+/**
+ * Returns the rules that have a text for players, oldest first. Rules with the same text are listed once, with the
+ * earliest day.
+ */
 export function listConsumerLawRules(place: PurchaseLocation, at: number, language: Language): ListedRule[] {
   const found = new Set(goodsKinds.flatMap((goods) => findPurchaseLawRules(place, at, { goods })))
   const rules = [...found].flatMap((rule) => {
@@ -44,7 +47,7 @@ export function listConsumerLawRules(place: PurchaseLocation, at: number, langua
   return [...listed.values()]
 }
 
-/** Returns a rule's copy key. Age limits for random goods and refunds of unused goods have their own texts. */
+/** Returns the copy key of a rule. Age limits for random goods and refunds of unused goods have texts of their own. */
 function getText({ duty, applies }: LawRule): CopyKey | undefined {
   if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
   if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'

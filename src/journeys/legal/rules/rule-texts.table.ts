@@ -2,8 +2,8 @@ import type { DutyKind } from '../../../contract/law/duties.table.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
 
 /**
- * Meaning of each duty for players. Duties without a text are not listed. To add a text, add a row and the key to
- * locales/<language>/legal.json.
+ * Texts that explain each duty to players. Duties without a text are not listed. To add a text, add a row and the key
+ * to locales/<language>/legal.json.
  */
 export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   lastStepFacts: 'legal:rule_lastStepFacts',

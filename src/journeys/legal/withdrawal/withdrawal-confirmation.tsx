@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { saveWithdrawalConfirmation } from './save-confirmation.ts'
 import styles from './withdrawal.module.css'
 
-/** Shows the declaration and the time of its receipt. Both can be saved. */
+/** Shows the declaration and the time at which it was received. The player can save both. */
 export function ContractWithdrawalConfirmation({ withdrawal }: { withdrawal: ContractWithdrawal }) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)

@@ -20,7 +20,7 @@ interface Declaration {
   readonly name: string
 }
 
-/** Two-step form to withdraw from a contract, as EU law requires, without login or reason. */
+/** Form to withdraw from a contract, in two steps, without a login or a reason, as EU law requires. */
 export function ContractWithdrawalSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { confirmation } = useSnapshot(contractWithdrawalStore)
@@ -108,7 +108,7 @@ function DeclarationForm({ declaration, isWrong, onIsWrong, onChange, onNext }: 
 interface ConfirmStepProps {
   billingNo: string
   name: string
-  /** Returns to the form. `isUnknown` is true if no order has the number. */
+  /** Returns to the form. `isUnknown` is true if no order has the entered number. */
   onBack: (isUnknown: boolean) => void
 }
 

@@ -9,7 +9,7 @@ import { contractWithdrawalStore } from './withdrawal.store.ts'
 let closings = 0
 
 /**
- * Declares the withdrawal. After a failure, the form stays open. Retrying is safe, because repeated declarations have
+ * Declares the withdrawal. After a failure, the form stays open. Retrying is safe, because a repeated declaration has
  * no effect. Returns `unknownOrder` if no order has the number.
  */
 export async function confirmContractWithdrawal(billingNo: string, name: string): Promise<'unknownOrder' | undefined> {
@@ -26,7 +26,10 @@ export async function confirmContractWithdrawal(billingNo: string, name: string)
   return undefined
 }
 
-/** Clears the confirmation with the player's name when the sheet closes, because devices may be shared. */
+/**
+ * Clears the confirmation when the sheet closes, because it contains the player's name and several people may use the
+ * device.
+ */
 export function clearWithdrawalConfirmation(): void {
   closings += 1
   contractWithdrawalStore.confirmation = null

@@ -4,7 +4,7 @@ import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
 import { defineStoredItem } from '../../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
 
-/** Idempotency keys of unanswered claims, reused even after a reload. */
+/** Idempotency keys of claims that got no response. They are used again even after a reload. */
 const storedClaims = defineStoredItem('coupon_claims', 'local', v.record(v.string(), requestIdSchema), 1)
 const getClaimKey = (clientId: string, code: string) => `${clientId} ${code}`
 

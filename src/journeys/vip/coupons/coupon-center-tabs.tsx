@@ -79,7 +79,7 @@ function OwnCoupons({ category }: { category: 'avail' | 'lock' }) {
   )
 }
 
-/** Selects or deselects the coupon for the next purchase. */
+/** Button that selects the coupon for the next purchase, or deselects it. */
 function UseCouponButton({ code }: { code: string }) {
   const t = useTranslate()
   const { choice } = useSnapshot(couponsStore)

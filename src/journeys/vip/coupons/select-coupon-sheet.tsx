@@ -23,7 +23,7 @@ import styles from './coupon-card.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponList } from './coupon-list.tsx'
 
-/** Texts for coupons that do not apply. Locked coupons have their own reason. */
+/** Texts for coupons that cannot be applied. A locked coupon shows its own reason. */
 const unusableTexts: Record<Exclude<CouponEligibility, 'fits'>, { tag: CopyKey; note?: CopyKey }> = {
   locked: { tag: 'coupons:usable_no' },
   expired: { tag: 'coupons:expired' },
@@ -31,7 +31,7 @@ const unusableTexts: Record<Exclude<CouponEligibility, 'fits'>, { tag: CopyKey; 
   belowMinimum: { tag: 'coupons:usable_no', note: 'coupons:below_minimum' },
 }
 
-/** Sorts applicable coupons first, and then by discount. */
+/** Sorts coupons that can be applied first, and then by discount. */
 const sortByUsability = (list: readonly Coupon[], facts: CouponEligibilityInput) =>
   [...list].sort(
     (a, b) =>

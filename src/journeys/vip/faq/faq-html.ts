@@ -48,7 +48,10 @@ interface TrustedTypes {
 }
 
 let policy: Policy | undefined
-/** Converts HTML to TrustedHTML for parsing. Unchanged text is safe, because the parsed document is only read. */
+/**
+ * Marks HTML as trusted, so that it can be parsed. This is safe although the text is unchanged, because the parsed
+ * document is only read.
+ */
 function toTrustedHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('store-faq', { createHTML: (text) => text }) ?? { createHTML: (text) => text }
