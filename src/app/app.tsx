@@ -18,8 +18,8 @@ import { orderPageStore } from '../purchase/order-screen/order-page.store.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
 /**
- * Returns true while the screen behind an order sheet must not mount, because mounting both blocks a cheap phone for
- * 0.3 s.
+ * Returns true while the screen behind an order sheet must not mount. Mounting the sheet and the screen together would
+ * block a cheap phone for 0.3 s.
  */
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
@@ -30,7 +30,7 @@ function useHeldBack(orderFirst: boolean): boolean {
 }
 
 interface AppProps {
-  /** True if the server-rendered page already shows an order sheet over an empty screen. */
+  /** True if the server-rendered page shows an order sheet over an empty screen. */
   readonly orderFirst: boolean
   readonly onMounted: (part: MountedPart) => void
 }
@@ -52,7 +52,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   }, [t, title, brand.title])
   useEffect(applyPageConfigAfterNavigation, [path])
   const cameFrom = useRef(path)
-  // Scroll each new screen to the top, except the first, which keeps its position.
+  // Scroll to the top of each new screen. The first screen keeps its position.
   useLayoutEffect(() => {
     if (cameFrom.current !== path) window.scrollTo(0, 0)
     cameFrom.current = path
@@ -73,14 +73,14 @@ export function App({ orderFirst, onMounted }: AppProps) {
 }
 
 /**
- * Overlays render after hydration. `useIsHydrated` is here because rerendering `App` during hydration would hydrate the
+ * Overlays are rendered after hydration. `useIsHydrated` is called here, because calling it in `App` would hydrate the
  * whole screen in one task.
  */
 function Overlays() {
   return useIsHydrated() && <LazyOverlayHost />
 }
 
-/** Follows a redirect. Short-code links reload the page, because only startup can resolve the code. */
+/** Follows a redirect. For a short-code link, reloads the page, because only the startup code can resolve the code. */
 function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()
@@ -97,7 +97,7 @@ function Broken() {
   )
 }
 
-/** Error message in case the error screen cannot be loaded either. */
+/** Error message that is shown if even the error screen cannot be loaded. */
 function BrokenAtAll() {
   const t = useTranslate()
   return <p role="alert">{t(getNetworkErrorCopyKey())}</p>

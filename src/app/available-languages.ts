@@ -9,8 +9,8 @@ interface Facts {
 }
 
 /**
- * Returns the page's languages. `configured` is the selected game's `language_config`. It never excludes a `spec_lang`
- * in a URL without a game.
+ * Returns the languages available on the page. `configured` is the selected game's `language_config`. On a URL without
+ * a game, the language in `spec_lang` is always available.
  */
 export const getAvailableLanguages = (
   { brand, params }: Facts,

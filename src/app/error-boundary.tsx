@@ -5,12 +5,12 @@ import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 
 interface ErrorBoundaryProps {
   fallback: ReactNode
-  /** True to offer a retry if a chunk failed to load. */
+  /** True to offer a retry if a chunk could not be loaded. */
   retries?: boolean
   children: ReactNode
 }
 
-/** Replaces a component that threw an error with a fallback. Header and navigation keep working. */
+/** Shows a fallback instead of a component that threw an error. Header and navigation keep working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; broken: boolean }> {
   override state = { error: undefined, broken: false }
 

@@ -6,7 +6,7 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { shopStore } from '../purchase/shop/shop.store.ts'
 
-/** Conditions under which each list has been requested. */
+/** Conditions that show that each list has been requested. */
 const hasAsked = {
   games: () => sessionStore.area !== null,
   goods: () => selectionStore.chosen.clientId !== undefined,
@@ -26,7 +26,9 @@ function failWhenOverdue<Name extends keyof typeof hasAsked>(
   restartTimer()
 }
 
-/** Sets a slow list to the failed state with a retry button. A late response still replaces it. */
+/**
+ * Shows a retry button instead of a list that takes too long to load. A response that arrives later still replaces it.
+ */
 export function failListsAfterTimeout(): void {
   failWhenOverdue('games', shopStore, () => (shopStore.games = timedOutState))
   failWhenOverdue('goods', selectionOptionsStore, () => (selectionOptionsStore.goods = timedOutState))

@@ -5,13 +5,13 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { resolveRoute, getScreenName } from './resolve-route.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
-/** Milliseconds to wait for the screen's code before a skeleton is shown. */
+/** Milliseconds to wait for the code of the screen before its skeleton is shown. */
 const patienceMs = 1000
 
 export const getFirstScreenName = (): ScreenName | undefined =>
   getScreenName(resolveRoute(window.location.pathname, sessionStore.layout), sessionStore.area)
 
-/** Loads the first screen's code, in parallel with translations and API calls. */
+/** Loads the code of the first screen, in parallel with the translations and the API calls. */
 export async function loadFirstScreen(): Promise<void> {
   const name = getFirstScreenName()
   if (name !== undefined) await settlesWithin(patienceMs, preloadScreen(name))

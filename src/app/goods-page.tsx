@@ -17,5 +17,8 @@ const PaymentMethods = () => (
   </Suspense>
 )
 
-/** Goods screen with payment methods on wide screens. Combined here because journeys must not import each other. */
+/**
+ * Goods screen, with the payment methods beside it on wide screens. They are combined here, because journeys must not
+ * import each other.
+ */
 export const GoodsPage = () => <GoodsSelectionScreen PaymentMethods={PaymentMethods} />

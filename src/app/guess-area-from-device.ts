@@ -5,8 +5,8 @@ import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { getPlayerTimeZone } from '../kernel/time/date-format.ts'
 
 /**
- * Guesses the area from time zone and languages. Skipped for links to a game, which may not be sold in the guessed
- * area, and for /notArea.
+ * Guesses the area from the time zone and the languages. Skipped on /notArea and for links to a game, because the game
+ * may not be sold in the guessed area.
  */
 export function guessAreaFromDevice(): void {
   const { brand, params } = sessionStore

@@ -6,7 +6,7 @@ const isMissing = (picture: HTMLImageElement) => decorates(picture) && picture.c
 const setPictureVisible = (picture: HTMLImageElement, isShown: boolean) =>
   (picture.style.visibility = isShown ? '' : 'hidden')
 
-/** Hides decorative images that failed to load, and retries them when the network returns. */
+/** Hides decorative images that failed to load, and loads them again when the network returns. */
 export function hideBrokenImages(): void {
   for (const picture of document.querySelectorAll('img')) if (isMissing(picture)) setPictureVisible(picture, false)
   // Use the capture phase because these events do not bubble.
@@ -16,7 +16,7 @@ export function hideBrokenImages(): void {
       ({ target }) => decorates(target) && setPictureVisible(target, type === 'load'),
       true,
     )
-  // Reload failed images because browsers do not retry them.
+  // Load the failed images again, because browsers do not retry them.
   addEventListener('online', () => {
     for (const picture of document.querySelectorAll('img')) {
       const { src } = picture

@@ -17,7 +17,7 @@ interface SessionFacts {
   readonly linkCheck: Session['linkCheck']
 }
 
-/** Returns the session before the first API call, from URL, page and device. */
+/** Returns the session before the first API call, from the URL, the page and this device. */
 export function createInitialSession({ brand, page, params, linkToken, linkCheck }: SessionFacts): Session {
   const config = getInitialPageConfig(page)
   return {

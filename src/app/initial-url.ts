@@ -12,11 +12,11 @@ import { findInvalidUrlParam, omitInvalidUrlParam } from '../kernel/url/invalid-
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 
-/** Reads the URL at startup and removes secrets and temporary parts. */
+/** Functions that read the URL at startup, and remove secrets and temporary parameters from it. */
 
 /**
- * Returns this page's URL if it is a login callback, and restores the previous URL. Other code never sees the
- * provider's response.
+ * If this page is a login callback, returns its URL and restores the previous URL. No other code sees the provider's
+ * response.
  */
 export function takeLoginCallbackUrl(): string | undefined {
   const { pathname, search, hash } = window.location
@@ -25,7 +25,10 @@ export function takeLoginCallbackUrl(): string | undefined {
   return pathname + search + hash
 }
 
-/** Replaces a short-code link with its game's URL and stores the area. Unknown codes clear the stored area. */
+/**
+ * Replaces a short-code link with the URL of its game and saves the area. If the code is unknown, clears the saved
+ * area.
+ */
 export function expandSocialLink(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
@@ -37,13 +40,16 @@ export function expandSocialLink(brand: ClientBrand): void {
   window.history.replaceState(null, '', buildSocialLinkUrl(window.location.search, target))
 }
 
-/** Drops game and area from a home-screen URL if the stored selection is newer. */
+/** Removes game and area from the URL of a launch from the home screen, because the saved selection is newer. */
 export function dropOutdatedHomeScreenParams(): void {
   if (window.location.search.includes('home=') && browserStorage.read(browserStorageItems.domainArea) !== undefined)
     window.history.replaceState(null, '', window.location.pathname)
 }
 
-/** Sets the area from link, device or the gateway's guess. Unserved areas open /notArea. */
+/**
+ * Sets the area, from the link, this device or the gateway's guess. If the brand does not serve the area, opens
+ * /notArea.
+ */
 export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: BootData): void {
   const { client_id: clientId } = params
   const resolution = resolvePlayerArea({
@@ -61,7 +67,7 @@ export function resolveInitialArea(brand: ClientBrand, params: UrlParams, page: 
   window.history.replaceState(null, '', `/notArea${window.location.search}`)
 }
 
-/** Opens /notArea before the first render if the link has an invalid parameter. */
+/** Opens /notArea before the first render if a parameter of the link is invalid. */
 export function redirectInvalidLink(): void {
   const { pathname, search } = window.location
   const wrong =
@@ -72,7 +78,7 @@ export function redirectInvalidLink(): void {
   window.history.replaceState(null, '', `/notArea${search}`)
 }
 
-/** Follows redirects before the first render, because later redirects close overlays. */
+/** Follows redirects before the first render, because a later redirect would close overlays. */
 export function followRouteRedirects(): void {
   const resolved = resolveRoute(window.location.pathname, sessionStore.layout)
   if (!('redirect' in resolved)) return

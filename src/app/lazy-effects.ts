@@ -16,14 +16,14 @@ import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
-/** Waits until the order is closed, because a login dialog must never cover an order. */
+/** Waits until the order has been closed, because a login dialog must never cover an order. */
 const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
   if (!sessionStore.user) promptLogin()
 }
 const reportLogin = () => reportProblem('chunk', 'after-order')
 
-/** Failure effects in this chunk. app/perform-effects.ts handles those that only show a message. */
+/** Failure effects whose code is in this chunk. app/perform-effects.ts handles those that only show a message. */
 export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**

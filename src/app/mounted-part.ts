@@ -1,2 +1,2 @@
-/** Part that reports its mount. The page may mount before its screen has loaded. */
+/** Part of the page that reports when it has mounted. The page may mount before its screen has loaded. */
 export type MountedPart = 'page' | 'screen'

@@ -17,7 +17,7 @@ import { findRoute } from './routes.table.ts'
 import { isChosenGamePage } from './is-chosen-game-page.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
-/** Report only, because the page keeps the brand's color. */
+/** Only report the failure; the page keeps the brand's color. */
 const reportMissingAccent = () => reportProblem('chunk', 'apply-accent')
 
 /** Opens pending orders, news and events when the page is idle. */
@@ -33,10 +33,10 @@ function applyLanguage({ languageConfig: configured }: PageConfig): void {
   void switchLanguage(resolvePageLanguage(sessionStore, configured))
 }
 
-/** Applies the game's color, loaded on demand because few games have one. */
+/** Applies the color of the game. The code is loaded on demand, because few games have a color. */
 function applyAccentColor({ brandColor }: PageConfig): void {
   const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
-  // Without a color, reset the previous color, if any.
+  // If the game has no color, the color of the previous game is removed.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-page-accent-color.ts').then(
       ({ applyPageAccentColor: applyAccent }) => applyAccent(colour, sessionStore.brand.look),
@@ -47,14 +47,14 @@ function applyAccentColor({ brandColor }: PageConfig): void {
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selectionStore.chosen.clientId ?? ''
   const redirectedClients = browserStorage.read(browserStorageItems.tabToAct) ?? {}
-  // A redirect would close an open overlay.
+  // Not while an overlay is open, because a redirect would close it.
   const listed = isShopPageVisible() && sessionStore.layout === 'new' && overlaysStore.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in redirectedClients })) return
   browserStorage.write(browserStorageItems.tabToAct, { ...redirectedClients, [client]: Math.floor(Date.now() / 1000) })
   if (!isEventsPage()) navigateTo('/activity')
 }
 
-/** Effects of a new page config. To add an effect, add a function. */
+/** Effects of a new page config on the page. To add an effect, add a function. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     sessionStore.layout = resolvePageLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })
@@ -72,7 +72,7 @@ const configEffects: readonly ((config: PageConfig) => void)[] = [
   },
 ]
 
-/** Repeats the effects that depend on the path. Called after a navigation. */
+/** Repeats the effects that depend on the path of the page. Called after each navigation. */
 export function applyPageConfigAfterNavigation(): void {
   const { config } = shopStore
   if (config) for (const apply of [applyAccentColor, applyLanguage, redirectToEventsOnce]) apply(config)
@@ -82,7 +82,7 @@ export function watchPageConfig(): void {
   subscribeKey(shopStore, 'config', (config) => {
     if (config) for (const apply of configEffects) apply(config)
   })
-  // Closing a linked order changes the parameters, so the shop's color and languages apply again.
+  // When the order of a link is closed, the parameters change, so apply the color and the languages of the shop again.
   subscribeKey(sessionStore, 'params', () => {
     const { config } = shopStore
     if (config) for (const apply of [applyAccentColor, applyLanguage]) apply(config)

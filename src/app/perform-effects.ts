@@ -13,7 +13,7 @@ import { createDeferredActionQueue } from './deferred-actions.ts'
 /** Loads the handlers. They are loaded on demand because API calls rarely fail. */
 const loadEffects = () => import('./lazy-effects.ts')
 
-/** Effects on account or game, deferred until both are restored. */
+/** Effects that change account or game. They wait until both have been restored. */
 const waiting: ReadonlySet<FailureEffect['do']> = new Set(['removeUser', 'openLogin', 'dropGame'])
 const deferred = createDeferredActionQueue(() => `${getActiveOauthToken()} ${selectionStore.chosen.clientId}`)
 export const runDeferredApiFailureEffects = () => deferred.release()
@@ -26,7 +26,7 @@ function performLater(effect: LazyFailureEffect, message: string): void {
 }
 
 function perform(effect: FailureEffect, message: string): void {
-  // Handle these two here, because the others' chunk needs a network.
+  // Handle these two here, because the other handlers are in a chunk that may not load without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
   else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorCopyKey()))
   else performLater(effect, message)

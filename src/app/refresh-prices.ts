@@ -4,7 +4,7 @@ import { refreshLoadedGoods } from '../journeys/select/loading/refresh.actions.t
 import { sessionStore } from '../kernel/session/session.store.ts'
 import { clearCouponQuote } from '../purchase/coupons/coupons.actions.ts'
 
-/** Reloads all prices on the page: goods, offers, payment methods and coupon quote. */
+/** Reloads all prices on the page: goods, personal prices, payment methods and the price with a coupon. */
 export async function refreshPrices(): Promise<void> {
   if (sessionStore.params.replenish_id !== undefined) await refreshMakeUp()
   clearCouponQuote()

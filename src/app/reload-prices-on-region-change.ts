@@ -9,7 +9,7 @@ import { getPayRegion } from '../purchase/selection/pay-region.ts'
 import { reloadGamesWithPrices } from '../purchase/shop/shop.actions.ts'
 import { shopStore, type RegionPricing } from '../purchase/shop/shop.store.ts'
 
-/** Time zones of a locale. Browsers support the newer name, the older name or neither. */
+/** Time zones of a region. Browsers support the newer property, the older method or neither. */
 interface WithZones {
   readonly timeZones?: readonly string[]
   getTimeZones?: () => readonly string[] | undefined
@@ -26,7 +26,8 @@ function getRegionTimeZones(region: string): readonly string[] {
 }
 
 /**
- * Finds a time zone's region. Each region is checked in its own task, because checking all takes a cheap phone 0.25 s.
+ * Returns the region that contains a time zone. Each region is checked in its own task, because checking all at once
+ * takes 0.25 s on a cheap phone.
  */
 export async function findRegionByTimeZone(regions: readonly string[], timeZone: string): Promise<string | undefined> {
   for (const region of regions) {
@@ -36,10 +37,13 @@ export async function findRegionByTimeZone(regions: readonly string[], timeZone:
   return undefined
 }
 
-/** Pricing for which the region is guessed. Results for older pricing are discarded. */
+/** Prices for which the region is being guessed. A guess for earlier prices is discarded. */
 let guessedFor: RegionPricing | undefined
 
-/** Guesses the payment region on a first visit, from the gateway or the time zone. Otherwise the player chooses. */
+/**
+ * Guesses the payment region on a first visit, from the gateway's response or the time zone. If neither helps, the
+ * player has to choose.
+ */
 async function guessRegion(pricing: RegionPricing): Promise<void> {
   guessedFor = pricing
   const region = pricing.region ?? (await findRegionByTimeZone(Object.keys(pricing.currencies), getPlayerTimeZone()))
@@ -48,7 +52,7 @@ async function guessRegion(pricing: RegionPricing): Promise<void> {
     setSelection({ ...selectionStore.chosen, region })
 }
 
-/** Reloads prices after a payment region change, so all use the payment currency. */
+/** Reloads all prices after a change of the payment region, so that they are in its currency. */
 export function reloadPricesOnRegionChange(): void {
   let pricedFor = getPayRegion()
   subscribe(selectionStore, () => {

@@ -5,7 +5,7 @@ import { browserStorage } from '../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { getAvailableLanguages } from './available-languages.ts'
 
-/** Returns the preferred language among the page's languages. The saved preference stays unchanged. */
+/** Returns the best of the page's languages for this player. The saved preference stays unchanged. */
 export const resolvePageLanguage = (
   { brand, params }: Pick<Session, 'brand' | 'params'>,
   configured: string | undefined,

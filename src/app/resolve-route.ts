@@ -22,7 +22,7 @@ export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
 }
 
 /**
- * Returns the screen to show, or undefined during a redirect. Shop pages show the area picker until the area is known.
+ * Returns the name of the screen, or undefined for a redirect. Shop pages show the area picker until the area is known.
  */
 export function getScreenName(resolved: ResolvedRoute, area: Area | null): ScreenName | undefined {
   if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'

@@ -9,14 +9,14 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { reloadShop } from '../purchase/shop/reload-shop.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 
-/** Milliseconds between probes, doubled after each failure. */
+/** Milliseconds between two attempts, doubled after each failure. */
 const pausesMs = { first: 4000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** Requests the first missing part of the link's player: account, servers or characters. */
+/** Requests whatever is missing first: the link's account, its servers or its characters. */
 function requestMissingPart(token: string, client_id: string) {
   if (sessionStore.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
   const { server } = selectionStore.chosen
@@ -25,7 +25,7 @@ function requestMissingPart(token: string, client_id: string) {
     : callGateway(getRoleList, { client_id, server_id: server.serverId })
 }
 
-/** Returns true if the gateway responds, even if it rejects the request. */
+/** Returns true if the gateway responds at all, even if it rejects the request. */
 async function isGatewayBack(): Promise<boolean> {
   const { linkToken, params } = sessionStore
   const clientId = params.client_id ?? selectionStore.chosen.clientId
@@ -37,7 +37,7 @@ async function isGatewayBack(): Promise<boolean> {
 const isPlayerMissing = () =>
   sessionStore.linkCheck === 'unreached' || (sessionStore.linkCheck === 'done' && isLinkedCharacterUnavailable())
 
-/** Checks whether the gateway responds again. Shows no error, because the page already does. */
+/** Checks if the gateway responds again. Shows no error, because the page already shows one. */
 async function probeGateway(): Promise<void> {
   const isWanted = isPlayerMissing() && navigator.onLine && document.visibilityState === 'visible'
   if (!isWanted || probing) return
@@ -56,8 +56,8 @@ function probeLater(): void {
 }
 
 /**
- * Reloads the link's player after a gateway failure. Polls while visible, because no browser event reports the
- * gateway's return.
+ * After a gateway failure, loads the account and character of the link again. Polls while the page is visible, because
+ * no browser event reports that the gateway is back.
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()

@@ -5,10 +5,10 @@ import type { MountedPart } from './mounted-part.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { windowEventNames } from '../early/protocol.ts'
 
-/** Makes the page show its built-in error (`src/early/watch-script.ts`). */
+/** Makes the page show the error message that it contains (`src/early/watch-script.ts`). */
 export const dispatchPageBrokenEvent = () => window.dispatchEvent(new Event(windowEventNames.broken))
 
-/** Last fallback if the error screen fails. */
+/** Rendered if even the error screen fails. */
 function LastWords() {
   useEffect(() => void dispatchPageBrokenEvent())
   return null

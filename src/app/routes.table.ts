@@ -2,19 +2,19 @@ import type { Layout } from '../kernel/session/layout.ts'
 import type { ScreenName } from './screens.table.ts'
 
 /**
- * Route of both layouts. To add a route, add a row here, its screen in screens.table.ts and its title in
- * locales/<lang>/shell.json.
+ * Path of the store with its screen in each layout. To add a route, add a row here, its screen in screens.table.ts and
+ * its title in locales/<lang>/shell.json.
  */
 export interface Route {
   path: string
   in: Record<Layout, { screen: ScreenName } | { redirect: string }>
   title: RouteTitle
-  /** True if the page has bottom bar and footer. */
+  /** True if the page has the bottom bar and the footer. */
   bars?: true
-  /** Step number in the old layout's step bar. */
+  /** Step that the step bar of the old layout shows for this page. */
   step?: 1 | 2 | 3 | 4
   needsLogin?: true
-  /** True if the page sells goods, so its footer has the required legal notices. */
+  /** True if the page sells goods. Its footer then contains the legally required notices. */
   sells?: true
 }
 
@@ -72,5 +72,5 @@ export const routeTable = [
 
 const byPath = new Map<string, Route>(routeTable.map((route) => [route.path.toLowerCase(), route]))
 
-/** Finds a path's route. Ignores case and trailing slashes, because people type links. */
+/** Returns the route of a path. Case and trailing slashes are ignored, because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

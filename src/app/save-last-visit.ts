@@ -8,8 +8,8 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
 /**
- * Returns the data from which the gateway renders this browser's next page. Undefined inside a game, whose link
- * contains it.
+ * Returns the data from which the gateway renders the next page for this browser. Undefined inside a game, because the
+ * game's link contains this data.
  */
 function getLastVisit() {
   if (isEmbeddedInGame() || sessionStore.area === null) return undefined
@@ -27,7 +27,7 @@ function getLastVisit() {
 
 let isDue = false
 
-/** Saves the data if it differs from the cookie. */
+/** Saves the data unless the cookie already contains it. */
 function saveIfChanged(): void {
   if (!isDue) return
   isDue = false
@@ -36,7 +36,7 @@ function saveIfChanged(): void {
     browserStorage.write(browserStorageItems.lastLocation, place)
 }
 
-/** Saves in a later task, because reading a cookie takes a cheap phone 20 ms. */
+/** Saves in a later task, because reading a cookie takes 20 ms on a cheap phone. */
 function scheduleSave(): void {
   if (isDue) return
   isDue = true
@@ -45,7 +45,7 @@ function scheduleSave(): void {
 
 export function startSavingLastVisit(): void {
   const place = getLastVisit()
-  // Write the cookie on each visit to extend its lifetime.
+  // Write the cookie on each visit, so that it does not expire.
   if (place) browserStorage.write(browserStorageItems.lastLocation, place)
   subscribe(sessionStore, scheduleSave)
   subscribe(selectionStore, scheduleSave)

@@ -7,7 +7,7 @@ import { OneLineBannerSkeleton } from '../ui/page/one-line-banner.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
-/** Skeleton of a loading screen, equal to the page's initial skeleton. */
+/** Skeleton of a screen that is loading. Looks like the skeleton in the page's HTML. */
 export function ScreenSkeleton() {
   const { layout } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen

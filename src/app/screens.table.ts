@@ -5,8 +5,8 @@ import { createLazyComponent, type PreloadableComponent } from '../shared/lazy-c
 import { tryLoadBrandOrderTexts } from './overlays/load-purchase-translations.ts'
 
 /**
- * Creates a screen loaded with its translations. To add a screen, add a row to `screenTable`, and then a route that
- * shows it.
+ * Creates a screen that loads together with its translations. To add a screen, add a row to `screenTable`, and then a
+ * route that shows it.
  */
 const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words: LazyNamespace[]) =>
   createLazyComponent(async () => {
@@ -21,7 +21,7 @@ const screen = <M, K extends keyof M>(load: () => Promise<M>, name: K, ...words:
 const errorScreens = () => import('../journeys/errors/error-screens.tsx')
 
 export const screenTable = {
-  /** Replaces shop screens while the area is unknown. */
+  /** Shown instead of the shop's screens while the area is unknown. */
   area: screen(() => import('../journeys/select/regions/area-picker.tsx'), 'ChooseAreaScreen'),
   goods: screen(() => import('./goods-page.tsx'), 'GoodsPage'),
   selectGame: screen(() => import('../journeys/select/select-game-screen.tsx'), 'SelectGameScreen'),
@@ -35,7 +35,7 @@ export const screenTable = {
     'inapp',
   ),
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultScreenWithOffer', 'recharge', 'result'),
-  /** Replaces the screen if the URL has an order from another device. */
+  /** Shown instead of the screen if the URL contains an order from another device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/top-up-events-screen.tsx'), 'TopUpEventsScreen', 'events'),
   my: screen(

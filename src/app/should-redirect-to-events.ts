@@ -3,12 +3,14 @@ import { hasGameEvents } from './bottom-bar/bottom-bar-items.ts'
 
 interface VisitFacts {
   readonly config: PageConfig
-  /** True on shop pages that may redirect to the events. */
+  /** True on shop pages from which the store may redirect to the events. */
   readonly listed: boolean
   readonly seen: boolean
 }
 
-/** Returns true if `tab_to_act` requires a redirect to the events, once per client id. */
+/**
+ * Returns true if the page config (`tab_to_act`) requires a redirect to the events. This happens once per client id.
+ */
 export function shouldRedirectToEvents({ config, listed, seen }: VisitFacts): boolean {
   const isWanted = config.cumulativeConfig.tabToAct || config.continueConfig.tabToAct
   return isWanted && hasGameEvents(config) && listed && !seen

@@ -6,7 +6,7 @@ import { browserStorage } from '../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../kernel/storage/stored-items.table.ts'
 import { switchLanguageWhenLoaded } from './header/language.actions.ts'
 
-/** Returns the languages in the service worker's caches, latest first. */
+/** Returns the languages whose texts the service worker has cached, latest first. */
 async function listCachedLanguages(): Promise<Language[]> {
   // `caches` is not available without HTTPS.
   if (!('caches' in window)) return []
@@ -17,7 +17,7 @@ async function listCachedLanguages(): Promise<Language[]> {
   return cachedLanguages.filter((language) => language !== undefined)
 }
 
-/** Returns languages used on this device, best first, because the player may read no other. */
+/** Returns the languages that were used on this device, best first. The player may not be able to read any other. */
 async function listUsableLanguages(): Promise<Language[]> {
   const offered = getOfferedLanguages({
     configured: undefined,
@@ -33,8 +33,8 @@ async function listUsableLanguages(): Promise<Language[]> {
 }
 
 /**
- * Starts with a previously used language if the page's language failed to load, and changes later. Rejects if none
- * loads.
+ * Starts in a language used earlier if the texts of the page's language could not be loaded, and changes the language
+ * later. Rejects if no language can be loaded.
  */
 export async function startInFallbackLanguage(options: { readonly pseudo: boolean }): Promise<void> {
   const pageLanguage = sessionStore.language

@@ -7,7 +7,7 @@ import { setReloadShopHandler } from '../purchase/shop/reload-shop.ts'
 
 let recovering: Promise<void> | undefined
 const recover = (): void => {
-  // Recover once at a time, because the `online` event and failed screens may both request it.
+  // Recover only once at a time, because the `online` event and a failed screen may both request it.
   recovering ??= import('../journeys/select/loading/reload-failed.actions.ts')
     .then((part) => part.reloadFailedSelectionOptions())
     .catch(() => reportProblem('chunk', 'recover'))
@@ -16,7 +16,7 @@ const recover = (): void => {
 
 const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
 
-/** Updates the session's connection state, and reloads failed data when the network returns. */
+/** Updates whether the session is online, and reloads failed data when the network returns. */
 export function watchNetworkStatus(): void {
   setReloadShopHandler(recover)
   window.addEventListener('offline', () => {

@@ -15,14 +15,14 @@ export const bottomBarItemTable: Record<
   my: { path: '/my', icon: 'user', label: 'shell:nav_my' },
 }
 
-/** Returns true if the game has an event. Always false until the page config has loaded. */
+/** Returns true if the game has an event. False until the page config has loaded. */
 export const hasGameEvents = (config: PageConfig | null): boolean =>
   config !== null && (config.cumulativeConfig.isHasCumulative || config.continueConfig.isHasContinue)
 
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
   config !== null && isVipEnabled(brand, config) && isGreyReleaseUiEnabled(config)
 
-/** Returns the items of the bottom bar: VIP (if the game has a VIP page), Topup, events (if it has any), and My. */
+/** Returns the items of the bottom bar: VIP and events only if the game has them, and always Topup and My. */
 export function getBottomBarItems(brand: { hasVip: boolean }, config: PageConfig | null): StoreBottomBarItem[] {
   const first: StoreBottomBarItem[] = hasVipEntry(brand, config) ? ['vip'] : []
   const beforeLast: StoreBottomBarItem[] = hasGameEvents(config) ? ['event'] : []

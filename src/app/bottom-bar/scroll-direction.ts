@@ -4,15 +4,18 @@ export interface ScrollPosition {
   pageHeight: number
 }
 
-/** Distance in pixels from the page's end within which the bar is shown. */
+/** Distance in pixels from the end of the page within which the bar is always visible. */
 export const pageBottomThresholdPx = 100
 export const scrollHandlerThrottleMs = 300
-/** Milliseconds without scrolling after which the hidden bar returns. */
+/** Milliseconds without scrolling after which the hidden bar appears again. */
 export const barReturnDelayMs = 5000
 /** Minimum scroll distance in pixels. Smaller movements are ignored. */
 const smallestStepPx = 4
 
-/** Returns true while scrolling down, false while scrolling up and at both ends. Small steps keep the state. */
+/**
+ * Returns true while the player scrolls down, and false when scrolling up and at both ends of the page. Small movements
+ * change nothing.
+ */
 export function shouldHideBottomBar(hidden: boolean, before: number, now: ScrollPosition): boolean {
   const atBottom = now.top + now.viewHeight >= now.pageHeight - pageBottomThresholdPx
   if (atBottom || now.top <= 0) return false

@@ -39,7 +39,7 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useHydrationSafeSnapshot(selectionStore).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
-  // Not on pages with a step bar, which a transparent header would cover.
+  // Not on pages with a step bar, because the transparent header would cover it.
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
@@ -62,14 +62,14 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   )
 }
 
-/** Retries all failed requests. The offline note returns if the network is down. */
+/** Retries all failed requests. If the gateway is still unreachable, the offline note appears again. */
 function lookAgain(): void {
   sessionStore.offlineNote = null
   resendPendingRequests()
   void loadShopAndOpenGame()
 }
 
-/** Step bar of the old layout. A step is done if its choice is selected, because links may open any step. */
+/** Step bar of the old layout. A step counts as done if its choice has been made, because a link may open any step. */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useTranslate()
   const { clientId, goods } = useHydrationSafeSnapshot(selectionStore).chosen
@@ -86,7 +86,7 @@ function Steps({ step }: { step: NonNullable<Route['step']> }) {
   )
 }
 
-/** Shows the offline note, or else the unpaid order. Paying requires a network. */
+/** Shows the offline note if there is one, or else the unpaid order, which cannot be paid while offline. */
 function Note({ isShopping }: { isShopping: boolean }) {
   const t = useTranslate()
   const { online, offlineNote } = useHydrationSafeSnapshot(sessionStore)

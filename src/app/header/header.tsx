@@ -17,7 +17,7 @@ const RegionChip = createDeferredComponent(
 
 interface HeaderProps {
   title: RouteTitle
-  /** True if the header is over the key visual, which contains the title. */
+  /** True if the header is on top of the key visual, which already contains the title. */
   overHero: boolean
 }
 

@@ -8,7 +8,10 @@ import { SelectChip } from '../../ui/fields/select-chip.tsx'
 import { getAvailableLanguages } from '../available-languages.ts'
 import { chooseLanguage } from './language.actions.ts'
 
-/** Language menu with each language's own name, because the player may not read the current language. */
+/**
+ * Language menu. Shows the name of each language in the language itself, because the player may not read the current
+ * one.
+ */
 export function LanguageSelect() {
   const t = useTranslate()
   const [path] = useLocation()

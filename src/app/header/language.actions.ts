@@ -9,10 +9,10 @@ import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.ac
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 
-/** Chunk that waits for a language's texts, loaded on demand because few players need it. */
+/** Code that waits for the texts of a language. Loaded on demand, because few players need it. */
 let awaiting: typeof Awaiting | undefined
 
-/** Shows the language once its texts have loaded. If the waiting chunk is unavailable, shows an error. */
+/** Shows the language once its texts have loaded. If the code that waits for them is unavailable, shows an error. */
 async function showLanguageWhenLoaded(language: Language, show: () => void): Promise<void> {
   awaiting ??= await import('./pending-language.ts').catch(() => undefined)
   if (awaiting) awaiting.showLanguageWhenLoaded(language, show)
@@ -20,8 +20,8 @@ async function showLanguageWhenLoaded(language: Language, show: () => void): Pro
 }
 
 /**
- * Changes the language and reloads the shop, because the gateway translates names. Without texts, waits while offline
- * or shows an error.
+ * Changes the language and reloads the shop, because the gateway translates names. If the texts cannot be loaded, waits
+ * for the network while offline and otherwise shows an error.
  */
 async function changeLanguage(language: Language, onShown?: () => void): Promise<void> {
   const change = await setLanguage(language)
@@ -36,14 +36,14 @@ async function changeLanguage(language: Language, onShown?: () => void): Promise
   await loadShopAndOpenGame()
 }
 
-/** Changes and stores the player's language, which overrides the link's language. */
+/** Changes the language and saves the player's choice, which takes precedence over the language of a link. */
 export const chooseLanguage = (language: Language): Promise<void> =>
   changeLanguage(language, () => {
     browserStorage.write(browserStorageItems.language, language)
     overrideLinkParams({ spec_lang: undefined })
   })
 
-/** Changes the language without storing a choice. */
+/** Changes the language without saving it as the player's choice. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language !== sessionStore.language && !awaiting?.isLanguagePending(language)) await changeLanguage(language)
 }

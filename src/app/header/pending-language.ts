@@ -15,7 +15,7 @@ let pendingLanguage: PendingLanguage | undefined
 
 export const isLanguagePending = (language: Language): boolean => pendingLanguage?.language === language
 
-/** Loads all texts through one namespace of each group. */
+/** Loads all texts of a language. One namespace of each group is enough. */
 const allWords = (language: Language) =>
   Promise.all([loadTranslationNamespace(language, 'shell'), loadTranslationNamespace(language, 'my')])
 

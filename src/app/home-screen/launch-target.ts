@@ -1,4 +1,7 @@
-/** Returns the URL to open in an existing window after a launch. Null keeps the page and its selection. */
+/**
+ * Returns the URL that an existing window should open when the installed store is launched again. Null keeps the
+ * current page and its selection.
+ */
 export function getLaunchNavigationUrl(currentUrl: string, launchedUrl: string | undefined): string | null {
   if (launchedUrl === undefined) return null
   const target = new URL(launchedUrl)

@@ -4,7 +4,8 @@ interface Chosen {
 }
 
 /**
- * Adds game and area to the manifest's URL. The gateway copies them to the start URL (server/page/files/manifest.ts).
+ * Adds game and area to the URL of the manifest. The gateway copies them to the start URL
+ * (server/page/files/manifest.ts).
  */
 export function buildManifestUrl(href: string, { clientId, area }: Chosen): string {
   const [path = ''] = href.split('?')

@@ -11,7 +11,7 @@ interface LaunchQueue {
   readonly setConsumer: (take: (launch: Launch) => void) => void
 }
 
-/** Adds game and area to the manifest URL, because an installed store may start with empty storage. */
+/** Adds game and area to the URL of the manifest, because an installed store may start with empty storage. */
 function updateManifestUrl(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return
@@ -22,7 +22,7 @@ function updateManifestUrl(): void {
   if (link.getAttribute('href') !== address) link.setAttribute('href', address)
 }
 
-/** Handles links that open in this window, usually payment redirects. */
+/** Handles links that the system opens in this window, usually redirects from a payment page. */
 function handleLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   launchQueue?.setConsumer(({ targetURL }) => {
@@ -31,7 +31,7 @@ function handleLaunches(): void {
   })
 }
 
-/** Starts an installed store's features after the first render. */
+/** Starts the features of an installed store after the first render. */
 export function startInstalledStoreFeatures(): void {
   updateManifestUrl()
   subscribe(selectionStore, updateManifestUrl)

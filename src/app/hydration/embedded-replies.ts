@@ -9,7 +9,7 @@ import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts
 import { createEmptySelectionOptions, selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
 import { findDefaultGame } from '../../journeys/select/games/default-game.ts'
 
-/** Resets the stores to their state before any API call. */
+/** Resets the stores to their state before the first API call. */
 export function resetShopState(): void {
   selectionStore.chosen = {}
   Object.assign(shopStore, { games: loadingState, pricing: null, config: null, configSettled: false })
@@ -21,7 +21,7 @@ interface Visited {
   readonly audience: Audience
 }
 
-/** Applies embedded responses as for a guest. Returns false if they are insufficient, so the skeleton stays. */
+/** Applies the embedded responses as for a guest. Returns false if some are missing; the skeleton then stays. */
 export function applyEmbeddedReplies(replies: EmbeddedReplies, { game: lastGame, audience }: Visited): boolean {
   const config = findEmbeddedReply(replies, getPageConfig)
   const list = findEmbeddedReply(replies, getGameList)

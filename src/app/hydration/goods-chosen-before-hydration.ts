@@ -11,7 +11,7 @@ import { getPublicSelection } from './public-selection.ts'
 const chosenValue = () =>
   document.querySelector<HTMLInputElement>(`[${pageDataAttributes.drawn}] input[name=goods]:checked`)?.value
 
-/** Selects goods that the player chose before hydration, otherwise React would reset the choice. */
+/** Selects the goods that the player chose before hydration. Otherwise, React would reset the choice. */
 export function applyGoodsChosenBeforeHydration(): void {
   const value = chosenValue()
   const goods = getLoadedData(selectionOptionsStore.goods)?.find((item) => item.value === value)
@@ -21,7 +21,10 @@ export function applyGoodsChosenBeforeHydration(): void {
   prefetchOverlay(getActiveOauthToken() === null ? 'login' : 'recharge')
 }
 
-/** Applies choices of goods before and during hydration. `src/early/replay-presses.ts` records other presses. */
+/**
+ * Applies goods that the player chooses before and during hydration. `src/early/replay-presses.ts` handles all other
+ * presses.
+ */
 export function watchGoodsChosenBeforeHydration(): void {
   applyGoodsChosenBeforeHydration()
   document.addEventListener('click', applyGoodsChosenBeforeHydration, true)

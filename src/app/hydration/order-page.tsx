@@ -18,7 +18,7 @@ import { resolveRoute } from '../resolve-route.ts'
 import { routeTable } from '../routes.table.ts'
 import { screenTable } from '../screens.table.ts'
 
-/** Applies the embedded order response. Returns false without one. */
+/** Applies the embedded response with the order. Returns false if there is none. */
 export function applyEmbeddedOrderReply(replies: EmbeddedReplies, billingNo: string): boolean {
   const info = findEmbeddedReply(replies, getOrderInfo)
   const order = createOrderFromLink(billingNo, Date.now())
@@ -39,7 +39,10 @@ export function resetPurchaseState(): void {
 
 const routeAt = (path: string) => routeTable.find((route) => route.path === path)
 
-/** Order page. An order of this browser is a sheet (or step 4 of the old layout); others fill the page. */
+/**
+ * Order page. An order of this browser is shown in a sheet (or as step 4 of the old layout), and any other order fills
+ * the page.
+ */
 export function OrderPage({ isOwn }: { isOwn: boolean }) {
   const { layout } = useSnapshot(sessionStore)
   if (!isOwn)

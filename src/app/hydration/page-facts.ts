@@ -4,14 +4,17 @@ import { pageDataAttributes, pageElementIds } from '../../early/protocol.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Server-rendered page facts, stored in an attribute. The page is hydrated only if the store's facts are equal. */
+/**
+ * State for which the server rendered the page, stored in an attribute. The page is hydrated only if the store has the
+ * same state.
+ */
 interface PageFacts {
   readonly path: string
   readonly language: string
   readonly layout: string
   readonly area: string | null
   readonly game: string | null
-  /** Invalid link parameter reported by the page, if any. */
+  /** Invalid link parameter that the page explains, if any. */
   readonly wrong: string | null
 }
 
@@ -24,13 +27,13 @@ const getPageFacts = (): PageFacts => ({
   wrong: sessionStore.invalidParam,
 })
 
-/** Marks an order page, which is never hydrated because its status may be newer. */
+/** Marks an order page. It is never hydrated, because the order's status may have changed since. */
 export const orderPageFactsMarker = 'order'
 const getRenderedFacts = () =>
   document.getElementById(pageElementIds.root)?.getAttribute(pageDataAttributes.drawn) ?? ''
 export const isServerRenderedOrder = (): boolean => getRenderedFacts() === orderPageFactsMarker
 
-/** Marks a replenish page, which is never hydrated because this device may have started a payment. */
+/** Marks a page of a replenish link. It is never hydrated, because this device may have started a payment. */
 export const replenishPageFactsMarker = 'link'
 
 export const isOrderOrReplenishPage = (): boolean =>
@@ -38,7 +41,7 @@ export const isOrderOrReplenishPage = (): boolean =>
 
 export const serializePageFacts = (): string => JSON.stringify(getPageFacts())
 
-/** Returns true if the server-rendered page equals the store's. */
+/** Returns true if the server rendered the page for the current state of the store. */
 export const canHydratePage = (): boolean => getRenderedFacts() === serializePageFacts()
 
 export const isServerRenderedShop = (): boolean =>

@@ -7,7 +7,7 @@ import { findEmbeddedReply, type EmbeddedReplies } from '../../contract/replies/
 import { setLoadedReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenishState, replenishStore } from '../../journeys/replenish/replenish.store.ts'
 
-/** Applies embedded replenish responses. Returns false if they are insufficient. */
+/** Applies the embedded responses for a replenish link. Returns false if some are missing. */
 export function applyEmbeddedReplenishReplies(replies: EmbeddedReplies): boolean {
   const info = findEmbeddedReply(replies, getReplenishmentInfo)
   const methods = findEmbeddedReply(replies, getReplenishmentCountryList)

@@ -1,8 +1,8 @@
 import type { ScreenName } from '../screens.table.ts'
 
 /**
- * Screens that the gateway renders. `shop` screens need the games and goods. To add a screen, add a row here, and its
- * state to `load-first-screen-replies.ts`.
+ * Screens that the gateway renders. `shop` screens need games and goods. To add a screen, add a row here, and load its
+ * state in `load-first-screen-replies.ts`.
  */
 const serverRenderedScreens: { readonly [Name in ScreenName]?: 'shop' | 'plain' } = {
   goods: 'shop',

@@ -21,7 +21,7 @@ import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.t
 import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
 import { getPublicSelection } from '../hydration/public-selection.ts'
 
-/** Returns false if storage is blocked, because the page then shows an additional notice. */
+/** Returns false if storage is blocked, because the page then contains an additional notice. */
 const isPlain = () => {
   const { cookie, local } = checkStorageAvailability()
   return cookie && local
@@ -33,10 +33,10 @@ const hasArrived = () =>
     shopStore.games.state === 'ready' &&
     (selectionStore.chosen.clientId === undefined || selectionOptionsStore.goods.state === 'ready'))
 
-/** Returns true if this device stores an account, which may be restored during hydration. */
+/** Returns true if an account is stored on this device. It may be restored during hydration. */
 const hasAccounts = () => Object.keys(browserStorage.read(browserStorageItems.userMap) ?? {}).length > 0
 
-/** Makes React hydrate with the server-rendered state, which is the same for everyone. */
+/** Makes React hydrate with the state that the server rendered, which is the same for all visitors. */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = sessionStore
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
@@ -61,7 +61,8 @@ function stayCalm(): void {
 
 const longestMountMs = 3000
 /**
- * Starts React and waits until it has mounted the part. The wait has a timeout, because a failing screen never mounts.
+ * Starts React and waits until the part has mounted. The wait ends after a timeout, because a screen that throws an
+ * error never mounts.
  */
 const waitUntilMounted = (mountedPart: MountedPart, startReact: (onMounted: (part: MountedPart) => void) => void) =>
   settlesWithin(
@@ -75,7 +76,7 @@ const waitUntilMounted = (mountedPart: MountedPart, startReact: (onMounted: (par
     }),
   )
 
-/** Renders the page from scratch. The server-rendered page stays visible until then. */
+/** Renders the page anew. The server-rendered page stays visible until React has mounted. */
 async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
   const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
@@ -90,7 +91,7 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
   let isHydrating = true
   await waitUntilMounted('screen', (onMounted) =>
     hydrateRoot(root, <StoreRoot onMounted={onMounted} />, {
-      // Ignore later errors, which occur if the player changes something before hydration.
+      // Ignore later errors. They occur if the player changes something while the page hydrates.
       onRecoverableError: (error) => {
         if (isHydrating) reportProblem('hydration', window.location.pathname, String(error))
       },
@@ -100,15 +101,15 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
 }
 
 /**
- * Hydrates the server-rendered page, or replaces it if it differs. React works in slices, so taps are handled in
- * between.
+ * Hydrates the server-rendered page, or replaces it if its state differs. React works in short tasks, so the browser
+ * can handle taps between them.
  */
 export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydratePage() && isPlain() && hasArrived()
   await (isSame ? hydratePage : renderPage)(root, react)
   await yieldToMain()
   enterPagePhase('interactive')
-  // In the next task, player-dependent components have rendered.
+  // By the next task, React has rendered the components that depend on the player.
   await yieldToMain()
   root.removeAttribute(pageDataAttributes.drawn)
   window.dispatchEvent(new Event(windowEventNames.interactive))

@@ -20,17 +20,17 @@ import { startEventTracking } from '../tracking/start-tracking.ts'
 import { openUnpromptedOverlays } from '../unprompted/open-unprompted.ts'
 import { registerServiceWorker } from '../worker/register-worker.ts'
 
-/** Prefetches empty and error states, which are needed offline. */
+/** Prefetches the screens for empty lists and errors, because they are needed offline. */
 const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyAndErrorStates)
 
-/** Registers the service worker, except in development, where its cache hides edits. */
+/** Registers the service worker. Not in development, where its cache would hide changes. */
 const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
 
 const followCoupons = () => {
   if (sessionStore.brand.hasVip) watchClaimableCoupons()
 }
 
-/** Low-priority startup steps, visible ones first. To add a step, add a row. */
+/** Startup steps with low priority. Steps with a visible effect come first. To add a step, add a row. */
 const idleSteps: readonly (() => unknown)[] = [
   openUnpromptedOverlays,
   fetchLateScreens,
@@ -51,7 +51,10 @@ const idleSteps: readonly (() => unknown)[] = [
   startInstalledStoreFeatures,
 ]
 
-/** Runs each step in its own task, so taps are handled in between. Failures do not stop later steps. */
+/**
+ * Runs each step in its own task, so that the browser can handle taps between them. If a step fails, the next ones
+ * still run.
+ */
 export async function runIdleStartupSteps(): Promise<void> {
   for (const step of idleSteps) {
     void (async () => await step())().catch((error: unknown) => reportProblem('idle', step.name, String(error)))

@@ -1,12 +1,12 @@
 export interface StartupStep<Context> {
   readonly name: string
-  /** Steps that must finish first and are listed above. */
+  /** Names of steps that must finish first. They must be listed above this step. */
   readonly needs: readonly string[]
-  /** Runs the step. `ended(name)` resolves when another step has finished. */
+  /** Runs the step. `ended(name)` resolves when the step with this name has finished. */
   readonly run: (context: Context, ended: (name: string) => Promise<void>) => void | Promise<void>
 }
 
-/** Runs each step when its required steps have finished. Rejects if a step fails. */
+/** Runs each step as soon as the steps that it needs have finished. Rejects if a step fails. */
 export async function runStartupSteps<Context>(
   steps: readonly StartupStep<Context>[],
   context: Context,

@@ -15,13 +15,13 @@ import { hydrateOrRenderPage } from './hydrate-or-render-page.tsx'
 import { startSessionFromUrl } from './startup-context.ts'
 
 async function bootStore(root: HTMLElement): Promise<void> {
-  // Start a new task, because evaluating the script is a long task.
+  // Continue in a new task, because evaluating the script has already taken long.
   await yieldToMain()
   enterPagePhase('booting')
   logProblemReports()
   listenForInstallPrompt()
   await applyPrefetchedGatewayResponse()
-  // Evaluate React in its own task, which takes a cheap phone 20 to 40 ms.
+  // Evaluate React in its own task, because this takes 20 to 40 ms on a cheap phone.
   const react = await import('react-dom/client')
   await yieldToMain()
   await runStartupSteps(startupSteps, startSessionFromUrl())
@@ -34,9 +34,9 @@ async function bootStore(root: HTMLElement): Promise<void> {
   )
 }
 
-/** Starts the store. Unsupported browsers show a message instead. */
+/** Starts the store, or shows a message if the browser is not supported. */
 export function startStore(): void {
   const root = document.getElementById(pageElementIds.root)
-  // If startup fails, the page shows its built-in error.
+  // If starting fails, the page shows the error message that it contains.
   if (root && !markUnsupportedBrowser()) bootStore(root).catch(dispatchPageBrokenEvent)
 }

@@ -15,23 +15,23 @@ import {
 } from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
-/** Page and URL data for all startup steps. */
+/** Data of the page and its URL, for all startup steps. */
 export interface StartupContext {
   readonly brand: ClientBrand
   readonly page: BootData
   readonly params: UrlParams
   readonly linkToken: string | null
-  /** Login callback URL, if this page is one. */
+  /** URL of the login callback, if this page is one. */
   readonly loginReturned: string | undefined
 }
 
-/** Drops a payment redirect's language if the player has chosen one. */
+/** Drops the language in the URL of a payment redirect if the player has chosen a language since. */
 function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
   const isOld = params.billing_no !== undefined && browserStorage.read(browserStorageItems.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
-/** Starts the session from URL and page. Secrets are removed from the URL first. */
+/** Starts the session from the URL and the page. Removes secrets from the URL first. */
 export function startSessionFromUrl(): StartupContext {
   const loginReturned = takeLoginCallbackUrl()
   const token = extractTokenFromUrl(window.location, window.history)

@@ -33,7 +33,7 @@ import { screenTable } from '../screens.table.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
 
-/** Milliseconds for guessing the area, after which the player chooses. */
+/** Milliseconds after which guessing the area is given up and the player has to choose. */
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
@@ -44,13 +44,13 @@ async function guessRegion(): Promise<void> {
     )
 }
 
-/** Initializes the HTTP client and loads the network chunk before React starts. */
+/** Initializes the HTTP client and loads the code for network requests before React starts. */
 function openNetwork({ brand, page }: StartupContext): void {
   const load = initHttpClient(brand, page)
   void load().catch(() => undefined)
 }
 
-/** Registers listeners in their own task, so a cheap phone can handle a tap before. */
+/** Registers listeners in a task of their own, so that a cheap phone can handle a tap first. */
 async function listen(): Promise<void> {
   await yieldToMain()
   registerApiFailureEffects()
@@ -60,7 +60,7 @@ async function listen(): Promise<void> {
   enableDeferredSelectionWrites()
 }
 
-/** Restores the selection, and the last account unless the link has a token or another game. */
+/** Restores the selection. Also restores the last account, unless the link has a token or another game. */
 function recallPlayer({ linkToken }: StartupContext): void {
   restoreSelection()
   const { clientId, gameProductId } = selectionStore.chosen
@@ -76,25 +76,28 @@ function loadWords({ page }: StartupContext): Promise<void> {
   )
 }
 
-/** Milliseconds for which the first render waits for the order, longer if the page already shows it (`drawn`). */
+/**
+ * Milliseconds for which the first render waits for an order. It waits longer if the server-rendered page already shows
+ * the order (`drawn`).
+ */
 const patienceMs = { empty: 1000, drawn: 8000 }
 const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReplenishPage()): Promise<void> => {
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
-/** Opens the linked or pending order without waiting for the network. */
+/** Opens the order in the link or the pending order, without waiting for the network. */
 function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
 ): Promise<void> {
-  // A replenish link has its own pending order.
+  // A replenish link has a pending order of its own.
   const waiting =
     link === undefined
       ? selectionStore.chosen.billingNo
       : browserStorage.read(browserStorageItems.replenishBillingNo)?.[link]
   const billingNo = linked ?? waiting
   if (billingNo === undefined) return Promise.resolve()
-  // Load chunks in parallel, but start each import in its own task, because each takes a cheap phone 30 ms.
+  // Load the chunks in parallel, but start each import in its own task, because each takes 30 ms on a cheap phone.
   const loadModules = () => {
     const second = yieldToMain()
     const third = second.then(yieldToMain)
@@ -131,10 +134,12 @@ function finishLogin({ loginReturned }: StartupContext): void {
     )
 }
 
-/** Resolves once embedded responses are applied, to avoid changes of layout and color. */
+/**
+ * Resolves when the embedded responses have been applied. Rendering earlier would change layout and color afterwards.
+ */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Waits for server-rendered goods, so hydration renders the same list. */
+/** Waits for the goods if the server rendered them, so that hydration renders the same list. */
 async function goodsOfDrawnShop(): Promise<void> {
   await whatCameWithThePage()
   const isComing = selectionStore.chosen.clientId !== undefined && selectionOptionsStore.goods.state === 'loading'
@@ -149,8 +154,8 @@ async function goodsOfDrawnShop(): Promise<void> {
 }
 
 /**
- * Startup steps in the specified order: URL parameters, then the gateway. To add a step, add a row below the steps that
- * it needs.
+ * Startup steps. As the specification requires, the URL is read before the gateway is called. To add a step, add a row
+ * below the steps that it needs.
  */
 export const startupSteps: readonly StartupStep<StartupContext>[] = [
   { name: 'region', needs: [], run: guessRegion },

@@ -28,7 +28,7 @@ async function askToLogOut(menu: number): Promise<void> {
   logOut()
 }
 
-/** Opens the login for another account after a confirmation, because that account has other characters. */
+/** Opens the login for another account. Asks for confirmation first, because that account has other characters. */
 async function logInAsAnother(): Promise<void> {
   if (await confirmAccountChange(say('login:switch_other_text'))) promptLogin()
 }

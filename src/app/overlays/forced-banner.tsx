@@ -14,7 +14,7 @@ export function ForcedBanner({ id }: OverlayProps<'forcedBanner'>) {
   const { config } = useSnapshot(shopStore)
   const { language } = useSnapshot(sessionStore)
   const banners = (config && config.bannerConfig[language]) ?? []
-  // True if there is no news in this language.
+  // True if there is no news in the current language.
   const isOver = config !== null && banners.length === 0
   useEffect(() => {
     if (isOver) closeOverlay(id)

@@ -9,7 +9,7 @@ import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-
 
 export const loadOverlayHost = async () => (await import('./overlay-host.tsx')).OverlayHost
 
-/** Fallback while the overlay host loads. Shows feedback if an overlay or toast is waiting. */
+/** Shown until the host of the overlays has loaded. Gives feedback if an overlay or a toast is waiting. */
 export function OverlayHostFallback() {
   const t = useTranslate()
   const { online } = useSnapshot(sessionStore)

@@ -11,7 +11,7 @@ import { PressedButtonPlaceholder, useRecordLastPressedButton } from './pressed-
 import { overlayTable } from './overlays.table.ts'
 import { useOverlaysMountedAfterFrame } from './use-overlays-mounted-after-frame.ts'
 
-/** Fallback of an overlay that failed to load. Closes the overlay and shows an error. */
+/** Rendered if an overlay could not be loaded. Closes the overlay and shows an error. */
 function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   const t = useTranslate()
   useEffect(() => {
@@ -22,7 +22,7 @@ function NotShown({ id, kind }: { id: number; kind: OverlayKind }) {
   return null
 }
 
-/** Renders open sheets and dialogs in order, and the toasts. */
+/** Renders the open sheets and dialogs in order, and the toasts. */
 export function OverlayHost() {
   const t = useTranslate()
   const { stack } = useSnapshot(overlaysStore)

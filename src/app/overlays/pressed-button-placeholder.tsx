@@ -9,11 +9,11 @@ function recordPress({ target, timeStamp }: Event): void {
   pressedAt = timeStamp
 }
 
-/** Maximum milliseconds between a press and the sheet that it opens. */
+/** Maximum milliseconds between a press and the opening of its sheet. */
 const atOnceMs = 1000
 const lastPressed = () => (performance.now() - pressedAt < atOnceMs ? pressed : undefined)
 
-/** Records the last pressed button, because presses do not move the focus in some browsers. */
+/** Records the button that was pressed last, because some browsers do not focus a pressed button. */
 export function useRecordLastPressedButton(): void {
   useEffect(() => {
     document.addEventListener('click', recordPress, true)
@@ -21,7 +21,7 @@ export function useRecordLastPressedButton(): void {
   }, [])
 }
 
-/** Placeholder of a loading sheet. Keeps its button pressed. */
+/** Placeholder while a sheet is loading. Shows the button that opens the sheet as pressed. */
 export function PressedButtonPlaceholder() {
   useLayoutEffect(() => {
     const opener = lastPressed()

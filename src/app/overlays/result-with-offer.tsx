@@ -12,7 +12,7 @@ const LazyOrderOffer = createDeferredComponent(async () => {
   return OfferAfterOrder
 })
 
-/** Offer below the result. If it throws an error, it is not shown. */
+/** Offer below the result. If it throws an error, nothing is shown. */
 const offer = (
   <ErrorBoundary fallback={null}>
     <LazyOrderOffer />

@@ -5,7 +5,7 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { savePurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Overlays that can be reopened by their kind alone. */
+/** Overlays that can be opened again without parameters. */
 const reopened = [
   'choice',
   'gamePicker',
@@ -22,10 +22,10 @@ const reopened = [
 type Reopened = (typeof reopened)[number]
 const isReopened = (kind: OverlayKind): kind is Reopened => (reopened as readonly OverlayKind[]).includes(kind)
 
-/** Overlay to open after the reload. */
+/** Overlay to open after a reload. */
 const overlayToReopenItem = defineStoredItem('awaited_overlay', 'session', v.picklist(reopened))
 
-/** Maximum milliseconds between a failure and the reload that it causes. */
+/** Maximum milliseconds between a failed load and the reload that it causes. */
 const keptMs = 5000
 let failedOverlay: { readonly kind: OverlayKind; readonly at: number } | undefined
 
@@ -34,7 +34,10 @@ export function recordOverlayLoadFailure(kind: OverlayKind): void {
   failedOverlay = { kind, at: Date.now() }
 }
 
-/** Saves the failed overlay before a reload. Payment methods reopen once the character is known. */
+/**
+ * Saves the overlay that failed to load before the page reloads. Payment methods are opened once the character is
+ * known.
+ */
 export function saveFailedOverlayForReload(): void {
   if (!failedOverlay || Date.now() - failedOverlay.at >= keptMs) return
   const { kind } = failedOverlay
@@ -43,7 +46,7 @@ export function saveFailedOverlayForReload(): void {
   else if (kind === 'recharge' && clientId && goods) savePurchaseInProgress(clientId, goods.value)
 }
 
-/** Reopens the saved overlay, unless another overlay is open. */
+/** Opens the saved overlay, unless another overlay is open. */
 export function reopenOverlayAfterReload(): void {
   const kind = browserStorage.read(overlayToReopenItem)
   browserStorage.remove(overlayToReopenItem)

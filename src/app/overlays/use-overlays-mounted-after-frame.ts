@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenOverlay } from '../../kernel/overlays/overlays.store.ts'
 
-/** Calls back after the next frame, or immediately in a hidden page. Returns a cancel function. */
+/** Calls back after the next frame, or immediately if the page is hidden. Returns a cancel function. */
 function afterFrame(then: () => void): () => void {
   let turn: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -15,7 +15,9 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
-/** Returns true for confirmation dialogs, which mount immediately so that a quick second press cannot open another. */
+/**
+ * Returns true for confirmation dialogs. They mount immediately, so that a quick second press cannot open another one.
+ */
 const isQuestion = ({ overlay }: OpenOverlay) => overlay.kind === 'confirm'
 
 /**

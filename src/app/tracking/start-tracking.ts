@@ -51,7 +51,7 @@ function chosen() {
   }
 }
 
-/** Tracks events by observing stores, so other code needs no tracking. */
+/** Tracks events by observing the stores, so that other code needs no tracking calls. */
 function watch(): void {
   let shownGame: string | undefined
   const goodsShown = () => {

@@ -5,13 +5,16 @@ import { saveOrder, loadOrders, ordersStore } from '../../purchase/orders/orders
 import { buildTrackedPurchase } from '../../purchase/orders/tracked-data.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 
-/** Returns an order outcome's event, or null if there is none or it was tracked. */
+/** Returns the event for the outcome of an order. Null if there is no outcome or it has been tracked. */
 export function getOrderOutcomeEvent({ own, standing, trackedAs }: Order): AnyTrackedEvent | null {
   if (!own || standing === 'pending' || standing === trackedAs) return null
   return { name: standing === 'success' ? 'paid' : 'payment_failed', data: buildTrackedPurchase(own.purchase) }
 }
 
-/** Tracks order outcomes from the ledger, because the service worker or another tab may detect a payment. */
+/**
+ * Tracks the outcomes of orders when the saved orders change, because the service worker or another tab may be the
+ * first to detect a payment.
+ */
 export function trackOrderOutcomes(): void {
   const tracked = new Set<string>()
   const trackNewOutcomes = () => {

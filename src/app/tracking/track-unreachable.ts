@@ -3,7 +3,7 @@ import { trackEvent } from '../../kernel/tracking/track.ts'
 
 const reported = new Set<string>()
 
-/** Tracks an unreachable gateway once per API call, because calls are repeated. */
+/** Tracks that the gateway is unreachable, once for each path, because the calls are repeated. */
 function trackIfUnreachable({ what, where }: ProblemReport): void {
   const [path = ''] = where.split('?')
   if (what !== 'unreachable' || reported.has(path)) return

@@ -8,7 +8,7 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { openCumulativeTopUpEventIfAllowed } from './event.ts'
 import { openNewsOverlayIfDue } from './news.ts'
 
-/** Resolves when all overlays are closed, because closing the result would close a newer overlay. */
+/** Resolves when no overlay is open. An overlay that is opened above the result would be closed together with it. */
 const whenNoOverlayIsOpen = (): Promise<void> =>
   new Promise((resolve) => {
     const resolveIfClosed = () => {
@@ -20,7 +20,7 @@ const whenNoOverlayIsOpen = (): Promise<void> =>
     resolveIfClosed()
   })
 
-/** Opens the news, or else the event, after the purchase result is closed. */
+/** Opens the news, or else the event, after the player has closed the result of a purchase. */
 async function openAfterPurchase(): Promise<void> {
   await whenNoOverlayIsOpen()
   const isClear = createPageUntouchedCheck()
@@ -29,7 +29,7 @@ async function openAfterPurchase(): Promise<void> {
   await openCumulativeTopUpEventIfAllowed(isClear)
 }
 
-/** Maximum age in milliseconds of an order that counts as just bought. */
+/** Age in milliseconds up to which an order counts as just bought. */
 const visitMs = 3_600_000
 
 const isPaidNow = (state: PurchaseState): boolean =>

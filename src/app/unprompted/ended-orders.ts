@@ -28,7 +28,7 @@ function getEndedOrderText(order: Order): string {
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
 }
 
-/** Shows a toast with an order link until the outcome has been seen. */
+/** Shows a toast with a button that opens the order, until the player has seen the outcome. */
 function showEndedOrderToast(order: Order): void {
   const id = Date.now()
   const onPress = () => showOrder(order)
@@ -48,7 +48,7 @@ const showDot = () => (shopStore.orderNews = ordersStore.list?.some(hasUnseenOut
 
 let isFollowed = false
 
-/** Notifies the player of ended dismissed orders with a dot and a toast, once per page. */
+/** Notifies the player if a dismissed order has ended, with a dot and a toast. Takes effect once per page. */
 export async function notifyPlayerOfEndedOrders(): Promise<void> {
   if (isFollowed) return
   isFollowed = true

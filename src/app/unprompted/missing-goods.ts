@@ -7,13 +7,13 @@ import { getPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.t
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns true once the link's goods have been looked up. */
+/** Returns true once it is known whether the shop sells the goods of the link. */
 const isLookedFor = () =>
   !selectionOptionsStore.isFindingCharacter &&
   selectionOptionsStore.goods.state === 'ready' &&
   sessionStore.params.product_id === undefined
 
-/** Notifies the player if repeated goods are no longer offered. */
+/** Notifies the player if the goods of a repeated purchase are no longer sold. */
 export async function notifyIfRepeatedGoodsUnavailable(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
   await whenGoodsAreResolved()

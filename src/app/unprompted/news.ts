@@ -12,12 +12,12 @@ function mayOpen(): boolean {
   return config?.isForceBanner === true && banners.length > 0 && isShopPageVisible() && isPromptDue('news')
 }
 
-/** Opens the news if it is due and this can be recorded. */
+/** Opens the news if it is due. Does nothing if this cannot be recorded. */
 export function openNewsOverlayIfDue(): void {
   if (mayOpen() && recordPrompt('news')) openOverlay({ kind: 'forcedBanner' })
 }
 
-/** Opens the news on page load if configured and the page is untouched. */
+/** Opens the news when the page loads, if this is configured and the player has not pressed anything yet. */
 export function openNewsOverlayOnPageLoad(): void {
   if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsOverlayIfDue()
 }

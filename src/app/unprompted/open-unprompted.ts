@@ -7,7 +7,7 @@ import { openNewsOverlayOnPageLoad } from './news.ts'
 import { syncUnpaidOrderStore } from './unpaid-order.ts'
 import { restorePendingOrder } from './pending-order.ts'
 
-/** Functions that open overlays on page load, in this order. Pending orders come before news. */
+/** Functions that open overlays when the page loads, in this order. Pending orders come before the news. */
 const openers = [
   { name: 'stale entry', open: () => leaveStaleOverlayHistoryEntry() },
   { name: 'order', open: restorePendingOrder },
@@ -19,7 +19,7 @@ async function openAll(): Promise<void> {
     await Promise.resolve()
       .then(open)
       .catch(() => reportProblem('chunk', name))
-    // These open no overlay, so the next function does not wait.
+    // These open no overlay, so the next function does not have to wait.
     if (open !== restorePendingOrder) continue
     syncUnpaidOrderStore()
     void notifyPlayerOfEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))
@@ -29,7 +29,7 @@ async function openAll(): Promise<void> {
 
 let before = Promise.resolve()
 
-/** Opens overlays without a tap, on page load and for each new page config. */
+/** Opens overlays without a tap: when the page loads, and for each new page config. */
 export function openUnpromptedOverlays(): void {
   openNewsOverlayAfterPurchases()
   before = before.then(openAll)

@@ -9,15 +9,18 @@ import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { whenPendingOrderShown } from '../../purchase/order-screen/order-on-screen.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 
-/** Returns true if the order belongs to this page. Replenish pages show only their link's order. */
+/** Returns true if the order belongs to this page. The page of a replenish link shows only the orders of this link. */
 const isOfPage = ({ own }: Order): boolean =>
   own !== undefined && own.purchase.replenishId === sessionStore.params.replenish_id
 
-/** Returns true for recent orders that are pending or have an unseen outcome. */
+/** Returns true for recent orders that are pending or whose outcome the player has not seen. */
 const isShown = (order: Order): boolean =>
   isOfPage(order) && !order.aside && isRecentOrder(order) && (isPaymentPending(order) || order.seenAs === undefined)
 
-/** Restores the pending order from the database, because a killed browser may have lost cookies and local storage. */
+/**
+ * Restores the pending order from the database, because a browser that was killed may have lost cookies and local
+ * storage.
+ */
 async function restoreOrder(): Promise<void> {
   const list = await loadOrders()
   for (const order of list.filter((one) => isPaymentPending(one) && isRecentOrder(one)).reverse())
@@ -25,10 +28,10 @@ async function restoreOrder(): Promise<void> {
   await whenPendingOrderShown()
   const unseen = list.find(isShown)
   if (!unseen || purchaseStore.current.state !== 'idle') return
-  // The gateway returns unmasked names only to the owner, so wait for the account.
+  // Wait for the account, because the gateway sends full names only to the owner.
   if (!unseen.words) await ownerKnown()
   await whenPlayerInterruptible()
-  // The order may have been shown meanwhile, or another purchase started.
+  // Meanwhile, the order may have been shown or another purchase may have started.
   if (purchaseStore.current.state === 'idle') openOrderAfterPayment(unseen)
 }
 

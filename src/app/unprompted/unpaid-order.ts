@@ -27,7 +27,7 @@ function update(): void {
 let isFollowed = false
 let loadedFor: string | undefined
 
-/** Loads each account's orders once. Failures are ignored, because only a banner and dot need them. */
+/** Loads the orders of each account once. Failures are ignored, because only a banner and a dot need the orders. */
 function loadOnce(): void {
   const suid = sessionStore.user?.suid
   if (suid === loadedFor) return
@@ -35,7 +35,7 @@ function loadOnce(): void {
   void loadAccountOrders()
 }
 
-/** Keeps `unpaidOrderStore` current, also for orders from other devices. Takes effect once per page. */
+/** Keeps `unpaidOrderStore` up to date, including orders from other devices. Takes effect once per page. */
 export function syncUnpaidOrderStore(): void {
   if (isFollowed) return
   isFollowed = true

@@ -1,4 +1,6 @@
-/** Activates a waiting service worker before a reload, otherwise the old worker serves the outdated page. */
+/**
+ * Activates a waiting service worker before a reload. Otherwise, the old worker would serve the outdated page again.
+ */
 export async function activateWaitingServiceWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration) return

@@ -13,14 +13,14 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts'
 import { refreshOnceGatewayReachable } from './retry-until-reachable.ts'
 
-/** Functions that reload displayed data, by the path of the cached API call. */
+/** Functions that reload data on screen, by the path of the cached API call. */
 const refreshers: Readonly<Record<string, () => Promise<void>>> = {
   [getPageConfig.path]: refreshPageConfig,
   [getGameList.path]: refreshLoadedGameList,
   [getProductList.path]: refreshLoadedGoods,
 }
 
-/** Minimum milliseconds between refreshes of the same data. */
+/** Minimum milliseconds between two reloads of the same data. */
 const calmMs = 5000
 const refreshedAt = new Map<string, number>()
 
@@ -39,7 +39,7 @@ const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: Messag
     void refreshers[path]?.()
   },
   fromCache: ({ path, keptAt }) => {
-    // Only data with prices needs a note about its age.
+    // Only data with prices needs a note that says how old it is.
     if (!(path in refreshers)) return
     sessionStore.offlineNote = t('worker:as_of', { time: formatShortDateTime(keptAt, sessionStore.language) })
     if (navigator.onLine) refreshOnceGatewayReachable(refreshAfterReconnect)
@@ -53,14 +53,14 @@ export function handleServiceWorkerMessage({ data }: MessageEvent): void {
   handleMessage(message.output)
 }
 
-/** Refreshes the page after a reconnect: removes the offline note and reloads cached data. */
+/** Refreshes the page when the network or the gateway is back: removes the offline note and reloads cached data. */
 export function refreshAfterReconnect(): void {
   sessionStore.offlineNote = null
   navigator.serviceWorker?.controller?.postMessage({ type: 'recheck' } satisfies PageMessage)
   refreshConfigGamesAndGoods()
 }
 
-/** Reloads the page config, games and goods, and replaces them on the screen. */
+/** Reloads the page config, the games and the goods on screen. */
 export function refreshConfigGamesAndGoods(): void {
   for (const refresh of Object.values(refreshers)) void refresh()
 }

@@ -5,17 +5,17 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts'
 
-/** Milliseconds between update checks in an open tab. */
+/** Milliseconds between checks for a new build in an open tab. */
 const lookEveryMs = 3_600_000
-/** Milliseconds after which the page reloads if the browser does not report the new worker. */
+/** Milliseconds after which the page reloads even if the browser does not report that the new worker is active. */
 const patienceMs = 3000
-/** Milliseconds after which an installed worker counts as waiting. Workers that skip waiting are active by then. */
+/** Milliseconds after which an installed worker counts as waiting. A worker that does not wait is active by then. */
 const skipsWithinMs = 200
 
-/** Returns true if no purchase is in progress, so the page may reload. */
+/** Returns true if no purchase is in progress. The page may then reload. */
 const isAtRest = () => purchaseStore.current.state === 'idle'
 
-/** Offers each new build for activation, but never during a purchase. */
+/** Offers to reload the page with each new build, but never during a purchase. */
 export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerRegistration): void {
   watchWaitingWorker(registration, () => offerStoreUpdate(workbox))
   let checkedAtMs = Date.now()
@@ -27,12 +27,12 @@ export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerR
 }
 
 /**
- * Calls back when a new worker waits. Workbox's event misses workers that installed before registration or after the
- * first.
+ * Calls back when a new worker is waiting. Workbox's own event misses workers that were installed before the
+ * registration, and all but the first one.
  */
 function watchWaitingWorker(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const notifyIfWaiting = () => {
-    // Without an active worker, this is the first worker, so there is no update.
+    // If no worker is active, this is the first one and not an update.
     if (registration.waiting && registration.active) onWaiting()
   }
   const watchInstallingWorker = () =>
@@ -77,7 +77,7 @@ function activateUpdate(workbox: Workbox): void {
   workbox.messageSkipWaiting()
 }
 
-/** Runs the callback when no purchase is in progress. */
+/** Runs the callback as soon as no purchase is in progress. */
 function runWhenPurchaseIdle(act: () => void): void {
   if (isAtRest()) return act()
   const stop = subscribeKey(purchaseStore, 'current', () => {

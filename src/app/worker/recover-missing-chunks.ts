@@ -9,16 +9,18 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { activateWaitingServiceWorker } from './activate-waiting-worker.ts'
 import { refetchFailedScripts } from './fetch-failed-scripts.ts'
 
-/** Build for which this tab has been reloaded. A second reload would not help. */
+/** Build for which this tab has already been reloaded. A second reload would not help. */
 const healed = defineStoredItem('healed_build', 'session', v.string())
-/** Number and time of reloads for chunks that the browser does not request again. */
+/** Number and time of reloads because of chunks that the browser does not request again. */
 const reloads = defineStoredItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 
 const entryOfPage = (root: ParentNode) =>
   root.querySelector('script[type=module][src]')?.getAttribute('src') ?? undefined
 
-/** Reloads the page if a chunk no longer exists on the server. Once per build, and never during a payment. */
+/**
+ * Reloads the page if a chunk no longer exists on the server. At most once for each build, and never during a payment.
+ */
 export function recoverMissingChunks(): void {
   window.addEventListener('vite:preloadError', () => {
     refetchFailedScripts()
@@ -41,8 +43,8 @@ async function reloadForNewBuild(): Promise<void> {
 }
 
 /**
- * Reloads the page if a chunk fails while other scripts load, because browsers cache the failure. Each pause is four
- * times longer.
+ * Reloads the page if one chunk fails while other scripts load, because browsers remember the failure. The pause
+ * between two reloads is four times longer each time.
  */
 async function reloadForMissingChunk(load: RetryLoad): Promise<void> {
   const { count, at } = browserStorage.read(reloads) ?? { count: 0, at: 0 }
@@ -69,7 +71,7 @@ async function canLoadScripts(): Promise<boolean> {
   )
 }
 
-/** Returns the entry script of the server's current page. */
+/** Returns the entry script of the page that the server currently sends. */
 async function fetchCurrentEntry(): Promise<string | undefined> {
   try {
     const response = await fetch('/shell', { cache: 'no-store' })

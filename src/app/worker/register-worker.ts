@@ -17,7 +17,7 @@ import { recoverMissingChunks } from './recover-missing-chunks.ts'
 import { offerStoreUpdates } from './offer-update.ts'
 import { createTrustedScriptUrl } from './trusted-script-url.ts'
 
-/** Registers the service worker and its listeners. The store works without a worker too. */
+/** Registers the service worker and everything that depends on it. The store works without a worker too. */
 export async function registerServiceWorker(): Promise<void> {
   recoverMissingChunks()
   window.addEventListener('online', refreshAfterReconnect)
@@ -27,10 +27,10 @@ export async function registerServiceWorker(): Promise<void> {
   navigator.serviceWorker.addEventListener('message', handleServiceWorkerMessage)
   navigator.serviceWorker.startMessages()
   if (readBootDataFromPage().keptAt !== undefined) refreshConfigGamesAndGoods()
-  // Load all texts to cache them for offline use.
+  // Load all texts, so that the worker caches them for offline use.
   await loadAllTranslations()
   subscribeKey(sessionStore, 'language', () => void loadAllTranslations())
-  // Bypass the HTTP cache, otherwise a broken worker could block its fix for a day.
+  // Bypass the HTTP cache. Otherwise, a broken worker could delay its own fix for a day.
   const workbox = new Workbox(createTrustedScriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   try {
     const registration = await workbox.register({ immediate: true })
@@ -39,17 +39,17 @@ export async function registerServiceWorker(): Promise<void> {
     active?.postMessage(hello())
     sendPageUrlsToWorker()
     sendPendingOrderToWorker()
-    // Files fetched before the worker took over are not cached yet.
+    // The files that were fetched before the worker took control are not cached yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
     )
   } catch {
-    // Registration fails in private mode or without a network. The store works without it.
+    // In private mode or without a network, the registration fails. The store works without the worker.
     reportProblem('noWorker', 'register')
   }
 }
 
-/** Returns the first message to the worker, with files and responses to cache for offline use. */
+/** Returns the first message for the worker, with the files and responses that it should cache for offline use. */
 function hello(): PageMessage {
   const { first, language, keptAt } = readBootDataFromPage()
   const { origin } = window.location
@@ -58,13 +58,13 @@ function hello(): PageMessage {
     .filter(({ name }) => name.startsWith(`${origin}/`))
     .map(({ name }) => name.slice(origin.length))
     .filter((path) => /^\/(assets|brands|art)\//.test(path))
-  // False if the responses are from the worker's cache or in another language.
+  // False if the responses came from the worker's cache or are in another language.
   const isNews = keptAt === undefined && (language === undefined || language === sessionStore.language)
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
 function facts(): ServiceWorkerContext {
-  // Placeholders that the worker replaces with values from the ledger.
+  // Placeholders, which the worker replaces with the data of an order.
   const blanks = { goods: '{{goods}}', role: '{{role}}', date: '{{date}}' }
   return {
     gateway: sessionStore.gateway,

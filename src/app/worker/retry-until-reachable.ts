@@ -1,6 +1,6 @@
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
-/** Milliseconds between attempts, doubled after each failure. */
+/** Milliseconds between two attempts, doubled after each failure. */
 const pausesMs = { first: 2000, longest: 60_000 }
 let pauseMs = pausesMs.first
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,7 @@ const isThere = async (): Promise<boolean> => {
   }
 }
 
-/** Polls an unreachable gateway while the browser is online, and calls `refresh` once it responds. */
+/** Polls an unreachable gateway while the browser is online, and calls `refresh` when it responds. */
 export function refreshOnceGatewayReachable(refresh: () => void): void {
   if (timer !== undefined) return
   timer = setTimeout(() => void lookNow(refresh), pauseMs)
@@ -23,7 +23,7 @@ export function refreshOnceGatewayReachable(refresh: () => void): void {
 
 async function lookNow(refresh: () => void): Promise<void> {
   timer = undefined
-  // Stop polling if the data is fresh or the browser is offline, because the `online` event refreshes then.
+  // Stop polling if the data is up to date or the browser is offline. The `online` event will refresh the page.
   if (sessionStore.offlineNote === null || !navigator.onLine) return
   const isBack = document.visibilityState === 'visible' && (await isThere())
   pauseMs = isBack ? pausesMs.first : Math.min(2 * pauseMs, pausesMs.longest)

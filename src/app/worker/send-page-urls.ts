@@ -4,10 +4,10 @@ import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns the URL with which the page was opened, to which the player may return. */
+/** Returns the URL with which the page was opened. The player may return to it. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 
-/** Returns the public URLs to which the player may return: opened URL, current URL and start page. */
+/** Returns the public URLs to which the player may return: the first URL, the current URL and the start page. */
 function getReturnAddresses(): string[] {
   const { href, origin, search } = window.location
   const links = [askedFor() ?? href, href, `${origin}/${search}`, `${origin}/`]
@@ -15,10 +15,10 @@ function getReturnAddresses(): string[] {
   return [...new Set(addresses)]
 }
 
-/** Milliseconds in which changes are combined into one message. */
+/** Milliseconds during which changes are combined into one message. */
 const restMs = 500
 
-/** Returns the state that, besides the URL, determines the page's public content. */
+/** Returns the state that determines the public content of the page, in addition to the URL. */
 const decisive = () =>
   [
     window.location.pathname,
@@ -34,7 +34,7 @@ function postPageUrls(): void {
   navigator.serviceWorker.controller?.postMessage(opened)
 }
 
-/** Sends the page's URLs to the service worker, which caches the pages for the next visit. */
+/** Sends the URLs of the page to the service worker, which caches these pages for the next visit. */
 export function sendPageUrlsToWorker(): void {
   let lastSent = ''
   let timer: ReturnType<typeof setTimeout> | undefined

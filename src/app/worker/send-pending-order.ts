@@ -3,7 +3,7 @@ import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Sends the pending order to the service worker, which can then open the store with it. */
+/** Sends the pending order to the service worker, which can then show it as soon as the store opens. */
 export function sendPendingOrderToWorker(): void {
   let lastSent: string | undefined
   const postPendingOrder = () => {
@@ -17,7 +17,7 @@ export function sendPendingOrderToWorker(): void {
     controller.postMessage(waits)
   }
   postPendingOrder()
-  // Subscribe synchronously, so the message is sent before the player leaves to pay.
+  // Subscribe synchronously, so that the message is sent before the player leaves to pay.
   subscribe(selectionStore, postPendingOrder, true)
   subscribe(sessionStore, postPendingOrder)
   navigator.serviceWorker.addEventListener('controllerchange', () => {

@@ -1,4 +1,4 @@
-/** Part of the Trusted Types API with which the URL of the service worker is marked as trusted. */
+/** Part of the Trusted Types API that is needed to mark the URL of the service worker as trusted. */
 interface Factory {
   createPolicy(
     name: string,

@@ -4,7 +4,7 @@ import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/pur
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateAppBadge } from './update-badge.ts'
 
-/** Applies order changes by other tabs or the service worker. */
+/** Applies changes to orders that other tabs or the service worker have made. */
 export function watchOrderChanges(): void {
   updateAppBadge()
   window.addEventListener('storage', ({ key }) => {
@@ -13,7 +13,10 @@ export function watchOrderChanges(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && void closePutAside())
 }
 
-/** Closes an order that was dismissed on another page. Called on a restore from the back-forward cache. */
+/**
+ * Closes the order on screen if it was dismissed on another page. Called when the back-forward cache restores this
+ * page.
+ */
 async function closePutAside(): Promise<void> {
   const list = await loadOrders()
   const { current: state } = purchaseStore
@@ -23,7 +26,8 @@ async function closePutAside(): Promise<void> {
 }
 
 /**
- * Requests the displayed order's status if the ledger has a newer version, because only the gateway proves a status.
+ * Requests the status of the order on screen if a newer version of it was saved, because only the gateway proves a
+ * status.
  */
 export async function recheckVisibleOrder(): Promise<void> {
   const list = await loadOrders()
