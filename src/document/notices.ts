@@ -13,9 +13,9 @@ const noScript = (language: Language): string =>
   `<p class="no-script" lang="${language}" dir="auto">${escapeHtml(pageWords(language).no_script)}</p>`
 
 /**
- * Returns the messages for a script that fails to load or cannot run. Pages without a gateway contain the messages in
- * each language of the brand, and the early script picks a language. If `isReadable` is true, the page can be read
- * without JavaScript, so the request to enable JavaScript is omitted.
+ * Returns the messages for a script that fails to load or cannot run. Pages on static hosts contain them in all
+ * languages of the brand, and the early script selects one. If `isReadable` is true, the page is useful without
+ * JavaScript, so the message that asks to enable JavaScript is omitted.
  */
 export function renderScriptFailureNotices(
   language: Language,

@@ -43,7 +43,7 @@ export function splitPageAtSlots(html: string, defaults: PageSlotTexts): PageTem
   return { texts, order, defaults }
 }
 
-/** Returns the page with its slots filled in. Slots without a given text contain the default. */
+/** Returns the page with its slots filled in. Slots that are not in `filled` keep their default. */
 export function fillPageSlots({ texts, order, defaults }: PageTemplate, filled: Partial<PageSlotTexts> = {}): string {
   return texts
     .map((text, at) => {

@@ -34,9 +34,9 @@ export interface PageContent {
   readonly earlyScript: string
   readonly style: string
   readonly skeletonStyle: string
-  /** Gateway to prefetch from. Set only for pages on a static host. */
+  /** Gateway to request the page from. Set only for pages on static hosts. */
   readonly gateway: string | undefined
-  /** Default boot data. */
+  /** Boot data if no gateway fills it in. */
   readonly boot: object
 }
 
@@ -46,8 +46,8 @@ const slotAttribute = (name: PageSlot) => ({ [getPageSlotTag(name)]: '' })
 const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHTML={{ __html: text }} />
 
 /**
- * Early script, placed before the styles because the styles would delay the script's request to the gateway by 0.2 s on
- * a cheap phone.
+ * Early script. It is placed before the styles, because they would delay its request to the gateway by 0.2 s on a cheap
+ * phone.
  */
 function Early({ earlyScript, gateway, files }: PageContent) {
   const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
@@ -59,7 +59,7 @@ function Early({ earlyScript, gateway, files }: PageContent) {
   )
 }
 
-/** Head tags that depend on the brand. They are part of the HTML, so they are correct before any script runs. */
+/** Tags of the head that depend on the brand. They are in the HTML, so that they are correct before any script runs. */
 function BrandHead({ brand, logo, touchIcon }: PageContent) {
   const folder = `/brands/${brand.key}`
   const surface = getSurfaceColors(brand.look)
@@ -81,7 +81,7 @@ function BrandHead({ brand, logo, touchIcon }: PageContent) {
 
 /**
  * Files of the first screen. The styles are inlined, so that a server-rendered page is painted without another request.
- * The disabled links prevent chunks that import these stylesheets from loading them again.
+ * The disabled links keep chunks that import the same stylesheets from loading them again.
  */
 function FirstScreenFiles({ files, gateway }: PageContent) {
   const { entry, scripts, styles } = files
@@ -132,7 +132,7 @@ function Page(content: PageContent) {
   )
 }
 
-/** Returns the page of a brand, split at its slots. */
+/** Returns the page of a brand as a template that is split at its slots. */
 export function renderPageTemplate(content: PageContent): PageTemplate {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return splitPageAtSlots(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {

@@ -19,8 +19,8 @@ const Goods = () => (
 )
 
 /**
- * Skeleton of the game list. Contains one placeholder per game of the brand's first area, because the visitor's area is
- * not known yet.
+ * Skeleton of the game list, with one placeholder for each game of the brand's first area. The visitor's area is not
+ * known yet.
  */
 const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
   <>
@@ -38,9 +38,9 @@ const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
 const screens: Record<ClientBrand['layout'], ComponentType<{ brand: ClientBrand }>> = { new: Goods, old: Games }
 
 /**
- * Content of the root element until a screen is rendered. Placeholders are always left to right, because the page's
- * direction is not certain yet and placeholders that switch sides are worse than placeholders on the wrong side. The
- * store name is a heading for screen readers.
+ * Content of the root element until a screen is rendered. Placeholders are always left to right, because the direction
+ * of the page is not certain yet, and placeholders that switch sides look worse than placeholders on the wrong side.
+ * The name of the store is a heading for screen readers.
  */
 export function PageSkeleton({ brand, style }: { brand: ClientBrand; style: string }) {
   const Screen = screens[brand.layout]

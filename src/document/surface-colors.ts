@@ -4,7 +4,8 @@ import { resolveTheme } from '../brands/theme/theme.ts'
 import type { BrandLook } from '../brands/theme/look.schema.ts'
 
 /**
- * Returns the surface color of both themes for browser toolbars. Meta tags and manifests cannot use custom properties.
+ * Returns the surface color of both themes for the browser's toolbar. Meta tags and manifests cannot use custom
+ * properties.
  */
 export function getSurfaceColors(look: BrandLook): { light: string; dark: string } {
   const face = resolveTheme(look)

@@ -1,6 +1,6 @@
 import { pageDataAttributes } from './protocol.ts'
 
-/** Applies the game's colors before the first paint, otherwise the color would change when the store starts. */
+/** Applies the colors of the game before the first paint. Otherwise, the color would change when the store starts. */
 export function applyServerAccentColor(): void {
   const page = document.documentElement
   page.style.cssText = page.getAttribute(pageDataAttributes.accent) ?? ''

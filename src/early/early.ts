@@ -1,4 +1,7 @@
-/** Inline script of every page, which runs before the first paint. One bundle for all brands needs one CSP hash. */
+/**
+ * Inline script of every page, which runs before the first paint. It is the same for all brands, so that the CSP needs
+ * only one hash.
+ */
 import { applyServerAccentColor } from './apply-server-accent.ts'
 import { prefetchFromGateway } from './prefetch-from-gateway.ts'
 import { replayEarlyPresses } from './replay-presses.ts'

@@ -30,11 +30,12 @@ export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}
 }
 
 /**
- * Returns true on a first visit. The gateway receives no cookies here, so it would ignore the last language and region.
+ * Returns true on a first visit. The gateway receives no cookies with this request, so it would ignore the language and
+ * region of an earlier visit.
  */
 const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
 
-/** Returns the gateway's URL of this page. A placeholder replaces the token. */
+/** Returns the URL of this page on the gateway. The token is replaced by a placeholder. */
 function getGatewayUrl(gateway: string): URL {
   const address = new URL(location.pathname + location.search, gateway)
   if (address.searchParams.has('oauth_token')) address.searchParams.set('oauth_token', 'any')
@@ -46,13 +47,13 @@ function fetchScripts(files: readonly string[]): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-/** Calls back once the root element exists, because the response may arrive before it is parsed. */
+/** Calls back once the root element exists, because the response may arrive before the HTML is parsed. */
 function whenRootExists(act: () => void): void {
   if (document.getElementById(pageElementIds.root) || document.readyState !== 'loading') act()
   else setTimeout(whenRootExists, rootComesMs, act)
 }
 
-/** Shows the rendered screen and returns its boot data, or undefined if invalid. */
+/** Shows the screen in the response and returns its boot data. Returns undefined if the response is invalid. */
 function readResponse(page: Document | null, gateway: string): unknown {
   try {
     const drawn = page?.querySelector<HTMLElement>(`#${pageElementIds.root}[${pageDataAttributes.drawn}]`)

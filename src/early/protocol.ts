@@ -1,21 +1,24 @@
 /**
- * Attributes shared by page, early script, store and gateway. Stylesheets repeat them, as
- * `tests/unit/src/early/protocol.test.ts` checks.
+ * Attributes that the page, the early script, the store and the gateway share. Stylesheets repeat them;
+ * `tests/unit/src/early/protocol.test.ts` checks this.
  */
 export const pageDataAttributes = {
-  /** On `<html>`: scripts are running. Before, controls that need a script are hidden. */
+  /** On `<html>`: scripts are running. Until then, controls that need a script are hidden. */
   scripted: 'data-scripted',
-  /** On `<html>`: the browser is too old, which stylesheets cannot detect. */
+  /** On `<html>`: the browser is too old, for reasons that stylesheets cannot detect. */
   tooOld: 'data-too-old',
   /** On `<html>`: colors as style declarations, because the CSP forbids style attributes. */
   accent: 'data-accent',
-  /** On `<html>` and sheets: animations are off while the store replaces a server-rendered screen. */
+  /** On `<html>` and sheets: animations are off, because the store is replacing a server-rendered screen. */
   calm: 'data-calm',
-  /** On the root and sheets: rendered by the gateway. The root's value contains the page facts. */
+  /**
+   * On the root and on sheets: the gateway rendered this element. On the root, the value is the state for which it was
+   * rendered.
+   */
   drawn: 'data-drawn',
-  /** On the root: audience of the rendered page. */
+  /** On the root: type of visitor for whom the page was rendered. */
   audience: 'data-audience',
-  /** On a control: pressed, and its effect is loading. */
+  /** On a control: it was pressed, and its effect is still loading. */
   pressed: 'data-pressed',
 } as const
 
@@ -33,28 +36,28 @@ export const pageCssClasses = {
   /** Skeleton in the root until a screen is rendered. */
   skeleton: 'boot',
   lastWords: 'last-words',
-  /** Message above a server-rendered page, which stays readable. */
+  /** Message above a server-rendered page, which can still be read. */
   lastWordsOver: 'last-words-over',
 } as const
 
 /** Events that are dispatched on the window. */
 export const windowEventNames = {
-  /** The store has hydrated or rendered the page, and handles presses. */
+  /** The store has rendered or hydrated the page and now handles presses. */
   interactive: 'store:interactive',
   /** The store cannot render anything. */
   broken: 'store:broken',
 } as const
 
-/** Request by a static page to its gateway while the store's script loads. */
+/** Request that a page on a static host sends to the gateway while the store's script loads. */
 export interface PrefetchedGatewayResponse {
   readonly request: XMLHttpRequest
-  /** Boot data of the gateway's page; undefined if it did not respond. */
+  /** Boot data in the gateway's page; undefined if the gateway did not respond. */
   readonly boot: Promise<unknown>
 }
 
 declare global {
   interface Window {
-    /** Set by the early script on a static host. */
+    /** Set by the early script on static hosts. */
     gatewayResponse?: PrefetchedGatewayResponse
   }
 }

@@ -4,14 +4,14 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
 interface Press {
   readonly control: Control
-  /** `value` and `text` identify the control after the store has replaced the page. */
+  /** `value` and `text` identify the control after the store has rendered the page again. */
   readonly value: string
   readonly text: string
 }
 
 const controls = 'button, input, select'
 const retryMs = 100
-/** Maximum number of retries, which take ten seconds. */
+/** Maximum number of retries. All of them together take ten seconds. */
 const maxTries = 100
 
 let isInteractive = false
@@ -40,13 +40,13 @@ function handlePress(event: Event): void {
   const { target } = event
   if (isReplaying || !(target instanceof Element)) return
   const control = findControl(event.type, target)
-  // Ignore watch-script.ts's retry button, which has its own handler.
+  // Ignore the retry button of watch-script.ts, which has a handler of its own.
   if (control?.onclick) return
   if (!isInteractive) recordEarlyPress(event, target, control)
   else if (control) recordIfIgnored(event.type, control)
 }
 
-/** Returns an event's control. Radio buttons and selects are recorded on change. */
+/** Returns the control of an event. Radio buttons and selects are recorded on `change`. */
 function findControl(type: string, target: Element): Control | null {
   if (type === 'click') return target.closest('button')
   return target.matches(controls) ? (target as Control) : null
@@ -72,7 +72,7 @@ function recordIfIgnored(type: string, control: Control): void {
   })
 }
 
-/** Records a press. Only the last press of a control or radio group is kept. */
+/** Records a press. For each control or radio group, only the last press counts. */
 function record(control: Control): void {
   const others = recorded.filter(
     (press) => press.control !== control && !(control.name && press.control.name === control.name),
@@ -97,7 +97,7 @@ function replay(press: Press): boolean {
     control.value = press.value
     control.dispatchEvent(new Event('change', { bubbles: true }))
   } else {
-    // Clicking a checked radio button fires no change event.
+    // Uncheck it first, because clicking a checked radio button fires no change event.
     if (control instanceof HTMLInputElement) control.checked = false
     control.click()
   }
@@ -118,8 +118,8 @@ function findReplacement({ control, value, text }: Press): Control | undefined {
 }
 
 /**
- * Watches an event. The returned function returns true if the event reached the control, because React stops events on
- * components before hydration.
+ * Watches whether an event reaches its control. Before hydration, React stops events on components. The returned
+ * function returns true if the event arrived.
  */
 function watchDelivery(type: string, control: Control): () => boolean {
   let hasCome = false

@@ -1,7 +1,7 @@
 import { findLanguageByCode } from '../kernel/i18n/match-language.ts'
 import { pageDataAttributes, pageCssClasses, windowEventNames, pageElementIds } from './protocol.ts'
 
-/** Milliseconds after which a visible skeleton means that the script failed. */
+/** Milliseconds after which a skeleton that is still visible means that the script has failed. */
 const patienceMs = 8000
 const pageComesMs = 250
 
@@ -28,7 +28,9 @@ export function watchForScriptFailure(): void {
   setTimeout(showLoadError, patienceMs)
 }
 
-/** Shows the message. `isSure` is true if the store reported the failure; otherwise a rendered screen is kept. */
+/**
+ * Shows the message. `isSure` is true if the store itself reported the failure; otherwise, a rendered screen is kept.
+ */
 function showLoadError(isSure = false): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${pageElementIds.lastWords}`)
   const root = document.getElementById(pageElementIds.root)
@@ -46,7 +48,7 @@ function showLoadError(isSure = false): void {
   document.body.append(words)
 }
 
-/** Returns the notice in the language of link, player, browser or brand. */
+/** Returns the notice in the language of the link, the player, the browser or the brand. */
 function pickNotice(all: readonly Element[]): Element | undefined {
   const preferredLanguages = [
     new URLSearchParams(location.search).get('spec_lang'),

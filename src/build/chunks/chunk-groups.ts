@@ -12,7 +12,7 @@ const ofNew = createModuleReachabilityTest([firstScreenModules.new])
 const ofOld = createModuleReachabilityTest([firstScreenModules.old])
 const ofIdle = createModuleReachabilityTest([idleSteps])
 
-/** Returns the folder under `src`, or the name of the journey. */
+/** Matches the folder of a module under `src`, or the name of its journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
 const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? null
 

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const isText = (name: string) => /\.(js|css|svg|json)$/.test(name)
 
-/** Writes a Brotli file for each text asset, a tenth smaller than compression at run time. */
+/** Writes a Brotli file for each text asset. It is a tenth smaller than what a server compresses at run time. */
 export function compressAssets(): Plugin {
   let folder = ''
   return {

@@ -18,7 +18,7 @@ export interface EmittedFile {
   readonly source: string | Uint8Array
 }
 
-/** Returns a brand's images outside the repository, which are not in Vite's public folder. */
+/** Returns the images of a brand that is outside the repository, because Vite's public folder does not contain them. */
 async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
   if (icons.startsWith(publicFolder)) return []
   const files = [
@@ -41,7 +41,7 @@ const blankPictures = ({ brand, icons }: BrandSource): EmittedFile[] =>
 interface EmittedOptions {
   readonly publicFolder: string
   readonly apiHosts: readonly string[]
-  /** Styles of server-rendered screens that are not part of every page. */
+  /** Styles that server-rendered screens need in addition to the styles of every page. */
   readonly screenStyles: Readonly<Record<ScreenStyle, string>>
 }
 

@@ -2,12 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Number of earlier builds whose assets are kept for open pages. */
+/** Number of earlier builds whose assets stay available for pages that are still open. */
 const keptBuilds = 3
-/** File with the age of each asset, as a number of builds. Not served. */
+/** File that records for each asset how many builds ago it was last used. Not served. */
 const ages = join('.vite', 'assets.json')
 
-/** Restores earlier builds' assets, which Vite deletes. Content hashes prevent collisions (see ../README.md). */
+/**
+ * Restores the assets of earlier builds, which Vite deletes. Names contain a hash of the content, so files never
+ * collide (see ../README.md).
+ */
 export function restoreOldAssets(): Plugin {
   let folder = ''
   let before = new Map<string, { age: number; source: Uint8Array }>()

@@ -4,7 +4,7 @@ import { serverRendererFolder } from '../../brands/page/server-rendering.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Builds the store for server rendering. Both builds use the `shared` options. */
+/** Builds the renderer for the gateway. It has the `shared` options in common with the build for browsers. */
 export function buildServerRenderer(shared: Pick<UserConfig, 'resolve' | 'css' | 'plugins'>): Plugin {
   let folder = ''
   return {

@@ -37,7 +37,7 @@ export function buildServiceWorker(target: string[]): Plugin[] {
       integration: {
         configureCustomSWViteBuild(options) {
           options.logLevel = 'warn'
-          // Workbox logs a lot in other modes.
+          // In any other mode, Workbox logs a lot.
           options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
         },
       },
@@ -63,7 +63,7 @@ export function buildServiceWorker(target: string[]): Plugin[] {
   ]
 }
 
-/** Modules of one language, which are not precached. */
+/** Modules that contain only one language. They are not precached. */
 const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
 
 function filesFor(bundle: OutputBundle): string[] {
@@ -72,14 +72,14 @@ function filesFor(bundle: OutputBundle): string[] {
       .filter(isOutputChunk)
       .filter(({ isEntry }) => isEntry),
   )
-  // The loop also visits the items that it adds.
+  // The set grows during the loop, which also visits the added chunks.
   for (const { imports, dynamicImports } of chunks)
     for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isOutputChunk))
       if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)
   return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 }
 
-/** Returns the hash of all pages, because one service worker serves every brand. */
+/** Returns a hash of all pages, because one service worker serves every brand. */
 function computeRevision(folder: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(folder)

@@ -11,7 +11,7 @@ import { paymentIconSvgPaths } from './payment-icons.table.ts'
  */
 
 const tile = { width: 44, height: 28, radius: 5 } as const
-/** Border that keeps white tiles visible on a white background. */
+/** Border that makes white tiles visible on a white background. */
 const edge = '#0f172a'
 const edgeOpacity = 0.16
 
@@ -40,7 +40,7 @@ function getGlyphs({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
 }
 
-/** Positions by number of glyphs: one in the middle, or three with the widest above the others. */
+/** Positions of the logos by their number: one in the middle, or three with the widest above the others. */
 const places: Readonly<Record<number, readonly Box[]>> = {
   1: [{ x: 5, y: 3, width: 34, height: 22 }],
   3: [
@@ -51,7 +51,7 @@ const places: Readonly<Record<number, readonly Box[]>> = {
 }
 const framedPlace: Box = { x: 2, y: 2, width: 40, height: 24 }
 
-/** Maximum area of a mark. Wordmarks and square icons with the same area look equally large. */
+/** Maximum area of a logo. Wide and square logos look equally large if they have the same area. */
 const areaOfMark = 20 * 20
 
 function placeGlyph({ path, ink }: Glyph, from: Box, to: Box, isAlone: boolean): string {

@@ -15,7 +15,7 @@ const quality = 0.72
 
 const character = (page: Page) => page.locator('main section button').first()
 
-/** Prepares the page for a screenshot. Elements are found by position, which works in every language. */
+/** Prepares the page for a screenshot. Finds elements by their position, because their texts depend on the language. */
 async function arrange(page: Page, { label }: GeneratedScreenshot): Promise<void> {
   await page.waitForLoadState('networkidle')
   const game = page.locator('input[name=game]').first()
@@ -68,7 +68,7 @@ async function drawScreenshot(browser: Browser, { brand }: BrandSource, screen: 
   })
   const origin = `http://${brand.key.toLowerCase()}.localhost:${port}`
   await context.addCookies([{ name: 'sandbox_layout', value: 'new', url: origin }])
-  // Prevent the daily banner from covering the page.
+  // Mark the daily banner as shown, because it would cover the page.
   await context.addInitScript(() => localStorage.setItem('forced_popup_count', JSON.stringify({ v: 1 })))
   const page = await context.newPage()
   const query = new URLSearchParams({ domain_area: brand.areas[0] ?? '', oauth_token: 'demo-rowan' })

@@ -12,6 +12,6 @@ export const generatedIcons = [
 ] as const
 export type GeneratedIcon = (typeof generatedIcons)[number]
 
-/** Returns the generated icons that exist. Without any, the installed store has the SVG icon. */
+/** Returns the generated icons that exist. If there are none, the installed store uses the SVG icon. */
 export const findExistingIcons = (folder: string): GeneratedIcon[] =>
   generatedIcons.filter(({ file }) => existsSync(join(folder, file)))

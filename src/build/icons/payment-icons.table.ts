@@ -1,6 +1,6 @@
 /**
- * Icons for kinds of payment, used by draw-marks.ts. Each is one path on a 24 × 24 canvas, filled with `evenodd`. To
- * add an icon: add a row here, and a mark in `src/contract/pay-marks.table.ts` that uses it.
+ * Icons for types of payment, used by draw-marks.ts. Each is a single path on a 24 × 24 canvas, filled with `evenodd`.
+ * To add an icon: add a row here, and a mark in `src/contract/pay-marks.table.ts` that uses it.
  */
 export const paymentIconSvgPaths: Readonly<Record<string, string>> = {
   bank: 'M12 2 22 7.5V10H2V7.5ZM4.2 11.5h3v7h-3ZM10.5 11.5h3v7h-3ZM16.8 11.5h3v7h-3ZM2 20h20v2.5H2Z',

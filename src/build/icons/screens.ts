@@ -9,6 +9,6 @@ export const generatedScreenshots = [
 ] as const
 export type GeneratedScreenshot = (typeof generatedScreenshots)[number]
 
-/** Returns the screenshots that exist. Without any, the browser shows its plain install dialog. */
+/** Returns the screenshots that exist. If there are none, the browser shows a plain install dialog. */
 export const findExistingScreenshots = (folder: string): GeneratedScreenshot[] =>
   generatedScreenshots.filter(({ file }) => existsSync(join(folder, file)))

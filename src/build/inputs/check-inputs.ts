@@ -1,9 +1,10 @@
-// Reports all input mistakes before a build, which would fail at the first with a stack trace.
+// Reports all mistakes in the input files before a build. The build itself would stop at the first mistake with a stack
+// trace.
 import { findBrandMistakes } from './brand-mistakes.ts'
 import { findTranslationMistakes } from './translation-mistakes.ts'
 
 const mistakes = [...(await findBrandMistakes()).mistakes, ...findTranslationMistakes()]
-// Import these modules after the check, because they read translations on import.
+// Import these modules only after the check, because they read translations when they are imported.
 if (mistakes.length === 0)
   await Promise.all([import('../pages/page-translations.ts'), import('../../document/notices.ts')]).catch(
     (error: Error) => mistakes.push(error.message),

@@ -8,7 +8,7 @@ import { collectServerRenderedStyles, type FirstScreenModules } from './server-r
 import { bundleEarlyInlineScript, bundleStyle } from './inline-parts.ts'
 import { collectPagePreloadFiles } from './page-files.ts'
 
-/** Module of the HTTP client. Pages with embedded responses do not need it immediately. */
+/** Module of the HTTP client. Pages with embedded responses do not need it at once. */
 const network = '/src/kernel/http/gateway-request.ts'
 
 /**
@@ -30,8 +30,7 @@ export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
         const hosts = readApiHosts()
         const [gateway] = hosts
         const asking = gateway === undefined ? [] : [network]
-        // Modules that every page preloads: the layout's first screen, and the translations in the brand's default
-        // language.
+        // Modules that a page preloads: the first screen of its layout, and the texts in the brand's default language.
         const firstModules = ({ layout, defaultLanguage }: Brand) => [
           firstScreens[layout],
           `virtual:copy/${defaultLanguage}`,

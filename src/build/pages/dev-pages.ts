@@ -10,7 +10,7 @@ const manifestPath = /^\/brands\/(\w+)\/manifest\.webmanifest$/
 const brandCookie = /(?:^|;\s*)brand=(\w+)/
 const asks = (request: IncomingMessage, type: string) => request.headers.accept?.includes(type) ?? false
 
-/** Returns the brand to show, by `?brand=`, host, last brand or default, like the gateway. */
+/** Returns the brand to show, in the same way as the gateway: by `?brand=`, host, last brand or default. */
 function brandKey(request: IncomingMessage, url: URL, sources: readonly BrandSource[]): string {
   const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   const byHost = buildHostToBrandKeyMap(sources.map(({ brand }) => brand))[host]
@@ -38,7 +38,7 @@ export function serveDevPages(server: ViteDevServer, sources: readonly BrandSour
 
   async function answer(request: IncomingMessage, response: ServerResponse, next: Connect.NextFunction): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    // Replace a built store's service worker, which would serve old files.
+    // Replaces the service worker of a built store, because it would serve old files.
     if (url.pathname === '/sw.js') request.url = '/sw-off.js'
     const manifest = find(manifestPath.exec(url.pathname)?.[1])
     if (manifest) {

@@ -9,10 +9,10 @@ export const readAssetText = (file: OutputBundle[string] | undefined): string =>
 export const isOutputChunk = (output: OutputBundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 
-/** Returns the chunks and everything that they import statically. */
+/** Returns the given chunks and all chunks that they import statically, directly or through others. */
 export function collectStaticImports(bundle: OutputBundle, starts: readonly Chunk[]): Set<Chunk> {
   const reachable = new Set(starts)
-  // The loop also visits the items that it adds.
+  // The set grows during the loop, which also visits the added chunks.
   for (const chunk of reachable)
     for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) reachable.add(imported)
   return reachable
@@ -38,7 +38,7 @@ function findChunksBesideEntry(bundle: OutputBundle, modules: readonly string[])
 const collectStyles = (chunks: readonly Chunk[]) =>
   new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-/** Returns the styles of these modules, except those that every page already has. */
+/** Returns the styles of these modules, without those that every page already has. */
 export function readModuleStyles(
   bundle: OutputBundle,
   modules: readonly string[],
@@ -55,7 +55,7 @@ export function readModuleStyles(
 const entryModule = '/src/entry-client.ts'
 
 /**
- * Returns the files that a page preloads. `prefetched` adds scripts but no styles, because the CSP requires the same
+ * Returns the files that a page preloads. `prefetched` modules add only scripts, because the CSP requires the same
  * styles on all hosts.
  */
 export function collectPagePreloadFiles(

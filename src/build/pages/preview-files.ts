@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
 
-/** Returns the existing images for link previews, which server/sandbox/art/draw-previews.ts generates. */
+/** Returns the images for link previews that exist. server/sandbox/art/draw-previews.ts generates them. */
 export const findLinkPreviewImages = (folder: string): string[] =>
   readdirSync(folder).filter((file) => /^preview(-\w+)?\.png$/.test(file))

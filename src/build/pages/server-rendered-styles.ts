@@ -3,8 +3,8 @@ import type { ScreenStyle } from '../../brands/page/server-rendering.ts'
 import { readModuleStyles, type OutputBundle } from './page-files.ts'
 
 /**
- * Modules whose styles are inlined. Add a server-rendered screen's module here, otherwise the screen is unstyled until
- * its script loads.
+ * Modules whose styles are inlined in server-rendered pages. Add the module of each screen that the gateway renders;
+ * otherwise, the screen has no styles until its script has loaded.
  */
 const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
   more: [
@@ -22,7 +22,7 @@ const screens: Readonly<Record<ScreenStyle, readonly string[]>> = {
 /** Module of the first screen of each layout. */
 export type FirstScreenModules = Readonly<Record<Brand['layout'], string>>
 
-/** Returns the styles of server-rendered screens, except those that every page already has. */
+/** Returns the styles of server-rendered screens, without those that every page already has. */
 export function collectServerRenderedStyles(
   bundle: OutputBundle,
   firstScreens: FirstScreenModules,

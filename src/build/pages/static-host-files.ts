@@ -4,12 +4,12 @@ import { crossOriginOpenerPolicy, orderPageHeaders, trustedTypesCsp } from '../.
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
 
-/** Folders in which a missing file results in a 404 instead of the store's page. */
+/** Folders in which a missing file returns a 404 instead of the store's page. */
 const fileFolders = ['/assets/*', '/brands/*', '/art/*', '/api/*', '/util/*', '/service/*']
 
 /**
- * Builds `_redirects`, which routes to the host's brand page. Static hosts without rules by host show the default
- * brand.
+ * Builds `_redirects`, which serves the page of the brand that the host belongs to. Static hosts whose rules cannot
+ * contain a host show the default brand.
  */
 export function buildRedirectsFile(brands: readonly Brand[]): string {
   const missing = fileFolders.map((folder) => `${folder} /404.html 404`)
@@ -41,7 +41,7 @@ const formatHashes = (hashes: readonly string[]): string => hashes.map((hash) =>
 export const renderStyleCspMetaTag = (styleHashes: readonly string[]): string =>
   `<meta http-equiv="Content-Security-Policy" content="style-src 'self'${formatHashes(styleHashes)}">`
 
-/** Builds the CSP of every document. Any HTTPS host is allowed, because operators may add gateways later. */
+/** Builds the CSP of every page. Any HTTPS host is allowed, because operators may add gateways later. */
 const buildPolicy = (scriptHashes: readonly string[], insecureHosts: readonly string[]): string =>
   [
     "default-src 'none'",
@@ -72,8 +72,8 @@ const dropInHeaders = (): string[] =>
   ])
 
 /**
- * Builds `_headers`. Matching blocks are merged, so Cache-Control is set only where it differs from the default. If a
- * header is set twice, the last value applies.
+ * Builds `_headers`. A path gets the headers of all blocks that match it. If a header occurs twice, the last value
+ * applies, so Cache-Control is set only where it differs from the default.
  */
 export function buildHeadersFile(scriptHashes: readonly string[], apiHosts: readonly string[]): string {
   const insecure = apiHosts.filter((host) => !host.startsWith('https:'))
@@ -86,8 +86,8 @@ export function buildHeadersFile(scriptHashes: readonly string[], apiHosts: read
   }
   const format = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  // Login callbacks must not be cached. Links with a token cannot be excluded because only the path is matched, not the
-  // query.
+  // Login callbacks must not be cached. The same is not possible for links with a token, because only the path is
+  // matched, not the query.
   const login = ['/login/*', '  Cache-Control: no-store']
   const assets = ['/assets/*', '  Cache-Control: public, max-age=31536000, immutable']
   return [

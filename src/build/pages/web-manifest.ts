@@ -4,7 +4,7 @@ import { loadPageTranslations, loadShellTranslations } from './page-translations
 import { findExistingScreenshots } from '../icons/screens.ts'
 import { getSurfaceColors } from '../../document/surface-colors.ts'
 
-/** Builds the web manifest. Changing its `id` would install a second app. */
+/** Builds the web app manifest. If its `id` changed, browsers would install the store a second time. */
 export function buildWebManifest({ brand, icons }: BrandSource): string {
   const folder = `/brands/${brand.key}`
   const copy = loadPageTranslations(brand.defaultLanguage)

@@ -3,7 +3,7 @@ import { build, type BuildOptions, type Plugin, type Rolldown } from 'vite'
 import { dropInProviders } from '../../contract/drop-ins.table.ts'
 import { buildPaymentDocumentHtml, type DocumentLinks } from './document-html.ts'
 
-/** Builds the documents of payment SDKs and payment forms separately, to keep SDK code out of the store's chunks. */
+/** Builds the pages for payment SDKs and payment forms separately, so that the store's chunks contain no SDK code. */
 
 const root = join(import.meta.dirname, '../../..')
 const entries: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const isLanguage = (name: string) => supportedLanguages.some((language) => langu
 const words = (language: string, names: readonly string[]) =>
   names.map((name) => `import ${name} from '/locales/${language}/${name}.json'`)
 
-/** Returns a language's module: the first screen's translations and a loader for the rest. */
+/** Returns the module of a language: the texts of the first screen, and a function that loads the others. */
 const pack = (language: string) =>
   [
     ...words(language, initialTranslationNamespaces),
@@ -24,7 +24,10 @@ const rest = (language: string) =>
 const packs = () =>
   `export const packs = {\n${supportedLanguages.map((name) => `  '${name}': () => import('${table}/${name}'),`).join('\n')}\n}`
 
-/** Provides `virtual:copy` with a loader per language. Two chunks per language save requests on a first visit. */
+/**
+ * Provides `virtual:copy` with a loader for each language. Each language has only two chunks, to save requests on a
+ * first visit.
+ */
 export const buildTranslationModules = (): Plugin => ({
   name: 'copy-packs',
   resolveId: (id) => (id === table || id.startsWith(`${table}/`) ? `\0${id}` : undefined),
