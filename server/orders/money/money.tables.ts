@@ -38,11 +38,23 @@ export const orderLedgerEntries = pgTable(
 /** Refund states. `requested` refunds are not yet accepted by the provider, `sent` refunds not yet completed. */
 export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as const
 
-/**
- * Refund reasons. `late` payments arrived after the goods sold out, `company` refunds were made in the provider's back
- * office, and `dispute` is a chargeback.
- */
-export const refundReasons = ['operator', 'refused', 'late', 'paid_twice', 'company', 'dispute', 'withdrawal'] as const
+/** Refund reasons, each with the form of its refund numbers. To add a reason, add it here with a comment. */
+export const refundReasons = [
+  /** The remaining amount or a part of it, refunded in the office or by `admin -- refund`. `RF…` (random). */
+  'operator',
+  /** Everything, because the game refused the delivery. `<billing number>.refused`. */
+  'refused',
+  /** Everything, because the limit was used up or the debt was paid before a late payment. `<billing number>.late`. */
+  'late',
+  /** Second payment of an order, which buys nothing. `<billing number>.x.…`. */
+  'paid_twice',
+  /** Amount refunded in the provider's back office. `desk.<event>`. */
+  'company',
+  /** Amount that the payer's bank has taken back. `<billing number>.dispute`. */
+  'dispute',
+  /** Everything, because the buyer withdrew or cancelled before the delivery. `<billing number>.withdrawal`. */
+  'withdrawal',
+] as const
 
 export const orderRefunds = pgTable(
   'order_refunds',
