@@ -24,19 +24,27 @@ export interface OfficeCall<
   readonly path: `/office/api/${string}`
   readonly right: Access
   /**
-   * True if the call writes data. The request has a `requestId` as idempotency key, and the write and its log entry
-   * share one transaction.
+   * True if the call changes data. Its request contains a `requestId` as idempotency key, and one transaction contains
+   * the change and its log entry.
    */
   readonly writes: Writes
-  /** True if the call concerns brands in several databases. Its handler queries each database. */
+  /**
+   * True if the call concerns several brands, whose data may be in different databases. Its handler queries each
+   * database.
+   */
   readonly crossesBrands: CrossesBrands
-  /** True if each call is logged. Writes and exports of data are logged. */
+  /** True if each call leaves a log entry. This is the case for changes and for exports of data. */
   readonly isLogged: boolean
-  /** True if a result without some databases would be misleading. Otherwise the reply names those that did not respond. */
+  /**
+   * True if a result without some databases would be misleading. Otherwise, the response names the databases that did
+   * not respond.
+   */
   readonly needsAll: boolean
-  /** Timeout in milliseconds for slow databases of a call that crosses brands. */
+  /** Milliseconds to wait for slow databases if the call concerns several brands. */
   readonly patienceMs: number
-  /** True if the identity must have been confirmed recently. Otherwise the call fails with `confirmationNeeded`. */
+  /**
+   * True if the user must have confirmed their identity recently. Otherwise, the call fails with `confirmationNeeded`.
+   */
   readonly needsConfirmation: boolean
   /** True if the call uses the read replica, whose data may lag by a few seconds. */
   readonly readsReplica: boolean
@@ -54,11 +62,11 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   method: Method
   path: `/office/api/${string}`
   right: Access
-  /** Defaults to true for POST. Set to false for calls about the user's own session. */
+  /** Defaults to true for POST. Set it to false for calls about the user's own session. */
   writes?: Writes
-  /** Set for calls about several brands. Other calls concern the brand, order or player in the request. */
+  /** Set this for calls about several brands. All other calls concern the brand, order or player in the request. */
   crossesBrands?: CrossesBrands
-  /** Set for reads that leave a log entry. Writes always do. */
+  /** Set this for calls that only read but still leave a log entry. Changes always leave one. */
   isLogged?: boolean
   needsAll?: boolean
   /** Defaults to 5 s. */
@@ -66,7 +74,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   needsConfirmation?: boolean
   readsReplica?: boolean
   secretFields?: readonly string[]
-  /** Set for requests that contain a file. */
+  /** Set this for calls whose request contains a file. */
   maxBytes?: number
   request: Request
   reply: Reply
@@ -74,7 +82,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
 
 export const defaultMaxRequestBytes = 262_144
 
-/** Longest `patienceMs`: the gateway closes a connection after 60 s without data. */
+/** Longest allowed `patienceMs`. The gateway closes a connection on which it has sent nothing for 60 s. */
 export const longestPatienceMs = 55_000
 
 /** Defines an office call. The annotation lets the bundler drop unused calls. */
@@ -118,12 +126,12 @@ export const tokenHeader = 'x-office-token'
 export const silentTenantsHeader = 'x-office-silent-tenants'
 
 /**
- * Returns the URL of a GET call. The request is encoded as one JSON parameter, so both sides can use the same schema.
+ * Returns the URL of a GET call. The request is a single JSON parameter, so that both sides can use the same schema.
  */
 export const buildCallUrl = ({ path }: OfficeCall, request: unknown): string =>
   `${path}?request=${encodeURIComponent(JSON.stringify(request))}`
 
-/** Fields that every write contains. */
+/** Fields that the request of every change contains. */
 export const writeCallFields = {
   /** Idempotency key. A repeated request returns the first response. */
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),

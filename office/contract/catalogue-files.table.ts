@@ -18,11 +18,14 @@ export const catalogueFileNames = [
 
 export type CatalogueFile = (typeof catalogueFileNames)[number]
 
-/** States of a draft. `awaiting` drafts need a second person's approval. Published and discarded drafts are final. */
+/**
+ * States of a draft. `awaiting` means that another person has to approve it. Published and discarded drafts can no
+ * longer change.
+ */
 export const draftStates = ['open', 'awaiting', 'scheduled', 'published', 'discarded'] as const
 
 /**
- * Reasons why a scheduled publication failed. `rights` means that its author lost the permission to publish. The draft
- * is then editable again.
+ * Reasons why a scheduled publication failed. `rights`: its author may no longer publish. The draft can be edited again
+ * afterwards.
  */
 export const publicationRefusalReasons = ['mistakes', 'outdated', 'nothingChanged', 'rights'] as const

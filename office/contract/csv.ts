@@ -1,6 +1,6 @@
 /**
- * First characters that spreadsheets treat as a formula. Such texts are prefixed with a quote to prevent formula
- * injection.
+ * First characters that make spreadsheets treat a text as a formula. Such texts get a leading quote, so that they
+ * cannot run as formulas.
  */
 const formulaStart = /^[=+\-@\t\r]/
 

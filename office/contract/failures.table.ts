@@ -13,7 +13,7 @@ export const officeFailureStatusCodes = {
   /** The passkey, invitation or login is invalid, expired or already used. */
   signInRefused: 403,
   notFound: 404,
-  /** Another person has changed the object since it was read. `change` describes the change. */
+  /** Another person has changed the object since the user loaded it. `change` says what they did. */
   changed: 409,
   /** A rule forbids the action in the object's current state. `reason` names the rule. */
   notAllowed: 409,

@@ -1,6 +1,6 @@
 /**
- * Copy key for each log verb. Verbs without a row are shown unchanged. To add a verb, add a row here and its text in
- * each language.
+ * Text key for the action in a log entry. An action without a row is shown as it is stored. To add one, add a row here
+ * and its text in each language.
  */
 export const logVerbLabels = {
   'order.refund': 'verb_order_refund',

@@ -1,4 +1,4 @@
-/** Payment states shown to agents. `expired` and `failed` orders were not charged. */
+/** States of the payment that support agents see. In the states `expired` and `failed`, the buyer was not charged. */
 export const moneyStates = [
   'unpaid',
   'expired',
@@ -13,8 +13,8 @@ export const moneyStates = [
 export type MoneyState = (typeof moneyStates)[number]
 
 /**
- * Goods states. `notDue` orders are unpaid, `withdrawn` orders were refunded before the game received them, and
- * `takenBack` goods were revoked after a refund.
+ * States of the goods. `notDue`: the order is not paid. `withdrawn`: it was refunded before the game received it.
+ * `takenBack`: the game revoked the goods after a refund.
  */
 export const goodsStates = [
   'notDue',
@@ -28,7 +28,7 @@ export const goodsStates = [
 ] as const
 export type GoodsState = (typeof goodsStates)[number]
 
-/** Flags of unusual orders. The gateway's types check that this list matches its own. */
+/** Flags of orders that need attention. The types of the gateway check that its list is the same. */
 export const orderFlagNames = [
   'late',
   'late_over_limit',

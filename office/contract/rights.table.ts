@@ -5,15 +5,15 @@ export type Role = (typeof roles)[number]
 export const allBrandsKey = '*'
 
 /**
- * Roles with each permission, checked by the gateway and used by the app to hide buttons. To add a right, add a row
- * here and a call that needs it.
+ * Roles that have each permission. The gateway checks them, and the app hides buttons accordingly. To add a permission,
+ * add a row here and a call that needs it.
  */
 export const rolesByRight = {
   readOrders: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   exportOrders: ['owner', 'operations', 'finance'],
-  /** See player names, accounts and addresses unmasked after giving a reason. */
+  /** See full names, accounts and addresses of players, after giving a reason. */
   revealPlayers: ['owner', 'operations', 'finance', 'support'],
-  /** Deliver again, park, mark as handled, change the character, create status links and receipts. */
+  /** Deliver again, stop deliveries, mark as handled, change the character, and create status links and receipts. */
   changeOrders: ['owner', 'operations', 'support'],
   /** Send template messages to players. */
   messagePlayers: ['owner', 'operations', 'support'],
@@ -41,7 +41,7 @@ export const rolesByRight = {
   changeCompanies: ['owner', 'developer', 'operations'],
   readStaff: ['owner', 'developer', 'operations', 'finance'],
   changeStaff: ['owner'],
-  /** See the legal rules and the brands' overrides. */
+  /** See the legal rules and the brands' changes to them. */
   readRules: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   readLog: ['owner', 'developer', 'operations', 'finance'],
 } as const satisfies Record<string, readonly Role[]>
@@ -55,7 +55,7 @@ export interface RoleGrant {
   readonly role: Role
 }
 
-/** Returns the brands in which the roles have the permission, or `all`. */
+/** Returns the brands in which one of the roles has the permission, or `all`. */
 export function findBrandsWithRight(grants: readonly RoleGrant[], right: Right): readonly string[] | 'all' {
   const brands = grants.filter(({ role }) => hasRight(role, right)).map(({ brand }) => brand)
   return brands.includes(allBrandsKey) ? 'all' : brands

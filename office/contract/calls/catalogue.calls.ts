@@ -33,8 +33,8 @@ const changeOf = { ...ofDraft, version: integerSchema, ...writeCallFields }
 const draftReply = v.object({ draft: catalogueDraftRowSchema })
 
 /**
- * Lists a brand's editable drafts, then the last 20 published or discarded drafts. Both groups are sorted by change
- * time, latest first.
+ * Lists the drafts of a brand that can be edited, followed by the last 20 that were published or discarded. In both
+ * groups, the latest change comes first.
  */
 const listDrafts = defineOfficeCall({
   method: 'GET',
@@ -74,7 +74,7 @@ const getDraft = defineOfficeCall({
   reply: draftReply,
 })
 
-/** Reads the draft's file, which may contain mistakes, and the live file. */
+/** Reads a file of the draft, which may contain mistakes, and the same file of the live catalogue. */
 const getDraftFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/draft-file',
@@ -101,8 +101,8 @@ const saveDraftFile = defineOfficeCall({
 })
 
 /**
- * Sets individual prices in the draft. If an item does not exist, nothing is saved and the call fails with
- * `notAllowed`, reason `unknownGoods`.
+ * Sets prices in the draft. If one of the items does not exist, nothing is saved, and the call fails with `notAllowed`,
+ * reason `unknownGoods`.
  */
 const saveDraftPrices = defineOfficeCall({
   method: 'POST',
@@ -117,7 +117,7 @@ const saveDraftPrices = defineOfficeCall({
           game: idSchema,
           product: idSchema,
           currency: currencySchema,
-          /** Amount such as `4.99`. Null removes the price, and the store then converts a price in another currency. */
+          /** Amount such as `4.99`. Null removes the price; the store then converts it from another currency. */
           amount: v.nullable(v.pipe(v.string(), v.maxLength(20))),
         }),
       ),
@@ -137,8 +137,8 @@ const discardDraft = defineOfficeCall({
 })
 
 /**
- * Merges the changes of the live version into an outdated draft. If both changed an entry, the draft's entry wins and
- * is listed in `overlaps`.
+ * Merges changes of the live catalogue into an outdated draft. If both have changed an entry, the draft keeps its own,
+ * which is listed in `overlaps`.
  */
 const rebaseDraft = defineOfficeCall({
   method: 'POST',
@@ -161,7 +161,7 @@ const checkDraft = defineOfficeCall({
     /** The first 100 mistakes. */
     mistakes: v.array(catalogueMistakeSchema),
     total: integerSchema,
-    /** True if drafts can be previewed, which requires a preview origin. */
+    /** True if the draft can be previewed. This requires an origin for previews. */
     hasPreview: v.boolean(),
   }),
 })
@@ -180,8 +180,8 @@ const listPreviewChoices = defineOfficeCall({
 })
 
 /**
- * Returns a URL that shows the draft in the store. The URL works for one minute and the preview for an hour, or until
- * the session ends. Fails with `notAllowed`, reason `noPreview` or `draftEnded`.
+ * Returns a URL that shows the draft in the store. The URL can be opened for one minute, and the preview ends after an
+ * hour or with the session. Fails with `notAllowed`, reason `noPreview` or `draftEnded`.
  */
 const previewDraft = defineOfficeCall({
   method: 'GET',
@@ -193,7 +193,7 @@ const previewDraft = defineOfficeCall({
     area: v.picklist(salesAreas),
     region: idSchema,
     storeLanguage: languageSchema,
-    /** Language of the store's interface. */
+    /** Language in which the store is shown. */
     language: languageSchema,
   }),
   reply: v.object({ url: v.string() }),
@@ -214,7 +214,10 @@ const diffDraft = defineOfficeCall({
   }),
 })
 
-/** Reprices the paid orders of the last seven days with the draft. Fails like `diffDraft` if the draft has mistakes. */
+/**
+ * Calculates what the paid orders of the last seven days would cost with the draft. Fails like `diffDraft` if the draft
+ * has mistakes.
+ */
 const rehearseDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/rehearse-draft',
@@ -226,8 +229,9 @@ const rehearseDraft = defineOfficeCall({
 const outcome = v.picklist(['published', 'scheduled', 'awaitsApproval'])
 
 /**
- * Publishes the draft now or at `publishAt`, after approval if the brand requires it. Fails with `notAllowed`, reason
- * `mistakes`, `outdated`, `nothingChanged`, `tooFar` or `otherScheduled` (the brand already has a scheduled draft).
+ * Publishes the draft now or at `publishAt`. If the brand requires approval, requests it first. Fails with
+ * `notAllowed`, reason `mistakes`, `outdated`, `nothingChanged`, `tooFar` or `otherScheduled` (another draft of the
+ * brand is scheduled).
  */
 const publishDraft = defineOfficeCall({
   method: 'POST',
@@ -244,8 +248,8 @@ const publishDraft = defineOfficeCall({
 })
 
 /**
- * Approves or declines another person's publication request. A declined draft becomes editable again. Fails like
- * `publishDraft`, or with reason `ownDraft` for the user's own request.
+ * Approves or declines a publication that another person requested. A declined draft can be edited again. Fails like
+ * `publishDraft`, or with the reason `ownDraft` if the user requested it.
  */
 const decideDraft = defineOfficeCall({
   method: 'POST',
@@ -276,7 +280,7 @@ const listCatalogueHistory = defineOfficeCall({
   right: 'readCatalogue',
   request: v.object({
     brand: brandKeySchema,
-    /** Cursor from `next` of the previous page. */
+    /** Value of `next` in the response with the previous page. */
     before: v.optional(integerSchema),
   }),
   reply: v.object({ versions: v.array(catalogueHistoryRowSchema), next: v.nullable(integerSchema) }),
@@ -296,8 +300,8 @@ const getCatalogueVersion = defineOfficeCall({
 })
 
 /**
- * Publishes an old version's content as a new version, or creates a draft if the brand requires approval. Fails with
- * `notAllowed`, reason `nothingChanged`, `notStored` or `mistakes` (the content breaks newer rules).
+ * Publishes an old version's content again as a new version. If the brand requires approval, creates a draft instead.
+ * Fails with `notAllowed`, reason `nothingChanged`, `notStored` or `mistakes` (the content breaks newer rules).
  */
 const rollBackCatalogue = defineOfficeCall({
   method: 'POST',
@@ -309,8 +313,8 @@ const rollBackCatalogue = defineOfficeCall({
     /** Old version to publish again. */
     number: integerSchema,
     /**
-     * Live version that the user saw, or 1 before the first publication. The call fails with `changed` if another
-     * version is live.
+     * Version that was live when the user decided, or 1 before the first publication. If another version is live by
+     * now, the call fails with `changed`.
      */
     live: integerSchema,
     note: why,
@@ -320,8 +324,8 @@ const rollBackCatalogue = defineOfficeCall({
 })
 
 /**
- * Uploads a PNG, JPEG or WebP picture and returns its URL path for catalogue files. Fails with `notAllowed`, reason
- * `pictureType`, `pictureTooLarge` or `pictureDimensions`.
+ * Uploads a PNG, JPEG or WebP picture. Returns its URL path, which catalogue files can contain. Fails with
+ * `notAllowed`, reason `pictureType`, `pictureTooLarge` or `pictureDimensions`.
  */
 const uploadPicture = defineOfficeCall({
   method: 'POST',

@@ -5,20 +5,20 @@ import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields
 import { paymentAccountActionReasons } from '../reasons.table.ts'
 
 const company = v.object({
-  /** `payment:<account>` or `game:<service>`. */
+  /** `payment:<account>` for a payment account, or `game:<service>` for a game. */
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),
   /** Keys of the brands that use the account; null for all brands. */
   brands: v.nullable(v.array(v.string())),
-  /** Time of the last created payment or accepted delivery; null if there is none. */
+  /** Time of the last payment created or delivery accepted; null if there is none. */
   lastSuccessAt: v.nullable(unixTime),
   /** Time of the first failure since the last success; null while calls succeed. */
   failingSince: v.nullable(unixTime),
   failures: v.number(),
   /** Kind of the last failure, such as `TimeoutError`; null if the last call succeeded. */
   lastError: v.nullable(v.string()),
-  /** Brands in which the account is paused, and who paused it. */
+  /** Brands in which the payment account is paused, and who paused it. */
   pauses: v.array(v.object({ brand: v.string(), at: unixTime, staff: v.string(), reason: v.string() })),
 })
 
@@ -32,17 +32,23 @@ const actionOnAccount = {
   brand: v.optional(brandKeySchema),
   note: v.optional(noteSchema, ''),
 }
-/** Number of changed payment methods in all brands. */
+/** Number of payment methods that were changed, in all brands together. */
 const changedMethods = v.object({ methods: v.number() })
 
-/** State of a payment method. `works` shows no notice, `slow` shows a notice, and `maintenance` accepts no payments. */
+/**
+ * State of a payment method. With `works`, players see no notice; with `slow`, they see one; with `maintenance`, they
+ * cannot pay.
+ */
 export const paymentMethodStateChoices = ['works', ...paymentMethodProblemStateNames] as const
 
 const method = v.object({
   /** `<payway>_<channel>`. */
   way: v.string(),
   name: v.string(),
-  /** First-choice accounts in all areas and regions; empty if no account accepts payments. */
+  /**
+   * Accounts that are the first choice for this method in any area and region. Empty if no account accepts its
+   * payments.
+   */
   companies: v.array(v.string()),
   state: v.picklist(paymentMethodStateChoices),
 })
@@ -60,7 +66,7 @@ export const officeCompanyApiCalls = {
     request: v.object({ brand: v.optional(brandKeySchema) }),
     reply: v.object({
       companies: v.array(company),
-      /** Offered payment methods without an account that accepts their payments. */
+      /** Payment methods that the store offers although no account accepts their payments. */
       uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
     }),
   }),
@@ -84,7 +90,7 @@ export const officeCompanyApiCalls = {
     request: v.object({ brand: brandKeySchema, language }),
     reply: methodList,
   }),
-  /** Sets the state that players see for a brand's payment methods, for example during a provider's outage. */
+  /** Sets the state that players see for a brand's payment methods, for example while a payment company is down. */
   setMethodStates: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/methods/state',
@@ -99,7 +105,7 @@ export const officeCompanyApiCalls = {
     }),
     reply: methodList,
   }),
-  /** Pauses all payment methods whose first choice is this account. */
+  /** Pauses all payment methods for which this account is the first choice. */
   pauseAccount: defineOfficeCall({
     method: 'POST',
     path: '/office/api/companies/pause',

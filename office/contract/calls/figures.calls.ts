@@ -4,19 +4,19 @@ import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../
 import { brandKeySchema, defineOfficeCall, fileReplyKind, longestPatienceMs } from '../call.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
-/** Dimensions by which table rows can be grouped. */
+/** By what the rows of the table can be grouped. */
 export const figureGroups = ['day', 'brand', 'game', 'area', 'channel', 'currency'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** Maximum range in days. */
+/** Maximum length of a range in days. */
 export const maxFigureDays = 366
 
 const figuresRequest = {
   brand: v.optional(brandKeySchema),
-  /** Client ids of games. */
+  /** Client ids of the selected games. */
   games: v.optional(v.array(idSchema)),
   areas: v.optional(v.array(v.picklist(salesAreas))),
-  /** Channels, `<payway>_<channel>`. */
+  /** Selected channels, as `<payway>_<channel>`. */
   channels: v.optional(v.array(idSchema)),
   /** First and last day of the range, inclusive. */
   from: isoDaySchema,
@@ -32,14 +32,14 @@ const figuresRequest = {
 /** Sum with two decimals, which may have more digits than a price. */
 const sum = v.pipe(v.string(), v.regex(/^-?\d+\.\d\d$/))
 
-/** Totals of a range. Amounts are in US dollars at the shop's fixed rates. */
+/** Totals of a range. Amounts are converted to US dollars at the shop's fixed rates. */
 const figures = v.object({
   /**
-   * Visits to the store. Null if the orders are of certain games, payment methods or currencies, because a visit has
-   * none of them.
+   * Visits to the store. Null if only orders of certain games, payment methods or currencies are counted, because a
+   * visit has none of these.
    */
   visits: v.nullable(integerSchema),
-  /** Number of placed orders, paid or unpaid. */
+  /** Number of orders that were placed, paid or not. */
   placed: integerSchema,
   paid: integerSchema,
   amount: sum,
@@ -51,7 +51,7 @@ const figures = v.object({
 })
 export type Figures = v.InferOutput<typeof figures>
 
-/** Totals with the median seconds from payment to delivery; null without deliveries. */
+/** Totals with the median number of seconds from payment to delivery. The median is null if nothing was delivered. */
 const figuresWithMedian = v.object({ ...figures.entries, medianSeconds: v.nullable(integerSchema) })
 
 const point = v.object({ at: timestampSchema, ...figures.entries })
@@ -62,7 +62,7 @@ const row = v.object({
   /** Catalogue name of a game or payment method. */
   name: v.nullable(v.string()),
   now: figuresWithMedian,
-  /** Totals of the compared range, or of its day at the same position. Null without a comparison. */
+  /** Totals of the compared range, or of the day at the same position in it; null if nothing is compared. */
   before: v.nullable(figuresWithMedian),
   /** Amounts in the row's currency if rows are grouped by currency. */
   own: v.nullable(v.object({ currency: currencySchema, amount: sum, refunded: sum })),
@@ -77,7 +77,7 @@ export const getFigures = defineOfficeCall({
   patienceMs: 15_000,
   request: v.object(figuresRequest),
   reply: v.object({
-    /** Time of the last computation; null before the first computation has finished. */
+    /** Time at which the figures were last calculated; null until they have been calculated once. */
     computedAt: v.nullable(timestampSchema),
     total: v.object({ now: figuresWithMedian, before: v.nullable(figuresWithMedian) }),
     /** Values over time: hourly if every range is a single day, otherwise daily. */

@@ -18,7 +18,7 @@ const rule = v.object({
   /** Age below which the rule applies; null for all ages. */
   under: v.nullable(v.number()),
   duty: v.picklist(Object.keys(legalDuties) as [DutyKind, ...DutyKind[]]),
-  /** Parameters of the duty's text: `days`, `age` or `cap`. */
+  /** Values for the placeholders in the text of the duty: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),
   /** False if the store does not implement this duty yet. */
   isBuilt: v.boolean(),
@@ -27,7 +27,7 @@ const rule = v.object({
     v.object({
       brand: v.string(),
       off: v.boolean(),
-      /** Languages of the brand's replacement text. */
+      /** Languages in which the brand has replaced the text. */
       languages: v.array(v.string()),
       reason: v.string(),
     }),
@@ -35,7 +35,7 @@ const rule = v.object({
 })
 
 export const officeLegalRulesApiCalls = {
-  /** Lists the legal rules for a purchase, including rules with a future or unknown start date. */
+  /** Lists the legal rules for a purchase, including rules that do not apply yet or whose first day is not known. */
   listRules: defineOfficeCall({
     method: 'GET',
     path: '/office/api/rules',
@@ -51,7 +51,9 @@ export const officeLegalRulesApiCalls = {
     }),
     reply: v.object({
       rules: v.array(rule),
-      /** Stores that sell in the country, each with a URL for the players' area and language. */
+      /**
+       * Stores that sell in the country. Each URL opens the store in the area and the language of the players there.
+       */
       stores: v.array(v.object({ brand: v.string(), url: v.string() })),
     }),
   }),

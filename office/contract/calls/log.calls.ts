@@ -3,7 +3,7 @@ import { brandKeySchema, defineOfficeCall, longestPatienceMs, unixTime } from '.
 
 const entry = v.object({
   tenant: v.string(),
-  /** Sequence number of the entry, starting at 1 without gaps. */
+  /** Number of the entry. Numbers start at 1 and have no gaps. */
   sequence: v.number(),
   at: unixTime,
   staffId: v.string(),
@@ -27,8 +27,8 @@ const entry = v.object({
 
 export const officeLogApiCalls = {
   /**
-   * Lists log entries of the user's brands, newest first. Entries about all brands require the permission in all
-   * brands.
+   * Lists the log entries of the user's brands, newest first. Entries about all brands are included only if the user
+   * has the permission in all brands.
    */
   listLog: defineOfficeCall({
     method: 'GET',
@@ -39,16 +39,16 @@ export const officeLogApiCalls = {
       brand: v.optional(brandKeySchema),
       staffId: v.optional(v.string()),
       verb: v.optional(v.string()),
-      /** Filters by exact object, such as `order:<billing number>`. */
+      /** Exact object of the entries, such as `order:<billing number>`. */
       object: v.optional(v.string()),
       from: v.optional(unixTime),
       to: v.optional(unixTime),
-      /** Cursor from `next` of the previous page. */
+      /** Value of `next` in the response with the previous page. */
       before: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
     reply: v.object({
       entries: v.array(entry),
-      /** Cursor for `before` of the next page; null on the last page. */
+      /** Value of `before` for the next page; null on the last page. */
       next: v.nullable(v.string()),
     }),
   }),

@@ -26,8 +26,8 @@ const actionOn = {
 const done = v.object({ done: v.literal(true) })
 
 /**
- * Refunds an order in full or in part. `goods` decides whether the game is to revoke the goods, which partial refunds
- * never do. Refunds above the user's limit need a second person's approval.
+ * Refunds an order in full or in part. `goods` says if the game should revoke the goods, which is not possible with a
+ * partial refund. Another person has to approve a refund above the user's limit.
  */
 export const refundOrder = defineOfficeCall({
   method: 'POST',
@@ -37,7 +37,7 @@ export const refundOrder = defineOfficeCall({
   request: v.object({
     ...actionOn,
     reason: v.picklist(orderActionReasons.refundOrder),
-    /** Refund amount. Defaults to the refundable rest. */
+    /** Amount to refund. Defaults to everything that can still be refunded. */
     amount: v.optional(decimalSchema),
     goods: v.optional(v.picklist(['revoke', 'keep']), 'revoke'),
   }),
@@ -60,8 +60,8 @@ export const decideRefund = defineOfficeCall({
 })
 
 /**
- * Sends waiting refunds to the provider again. Disputed payments require `evenIfDisputed`, because the payer may be
- * refunded twice.
+ * Sends refunds that are waiting to the payment company again. For a disputed payment, `evenIfDisputed` is required,
+ * because the payer may get the money twice.
  */
 export const resendRefund = defineOfficeCall({
   method: 'POST',
@@ -144,7 +144,7 @@ export const previewMessages = defineOfficeCall({
   right: 'messagePlayers',
   request: v.object({ billingNo: billingNoSchema, language: v.optional(languageSchema, 'en'), days }),
   reply: v.object({
-    /** Language in which the order was placed. */
+    /** Language in which the buyer placed the order. */
     language: v.picklist(supportedLanguages),
     /** Number of the buyer's browsers with a push subscription. */
     subscribers: integerSchema,
@@ -152,7 +152,7 @@ export const previewMessages = defineOfficeCall({
   }),
 })
 
-/** Sends a message to the buyer, shown with the order in the store and as a push notification. */
+/** Sends a message to the buyer. The store shows it with the order, and the buyer gets a push notification. */
 export const messagePlayer = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/message',
@@ -175,8 +175,8 @@ const giftOption = {
 }
 
 /**
- * Lists goods and coupons that the buyer can get as an apology. Prices and limits are in US dollars, and a null limit
- * means no limit.
+ * Lists goods and coupons that the user can give the buyer as an apology. Prices and limits are in US dollars; null
+ * means that there is no limit.
  */
 export const listApologyGifts = defineOfficeCall({
   method: 'GET',
@@ -223,7 +223,7 @@ export const decideApologyGift = defineOfficeCall({
   reply: done,
 })
 
-/** Lists the characters of the buyer's account. Names are masked unless the user has revealed them. */
+/** Lists the characters of the buyer's account. Names are masked unless they have been revealed to the user. */
 export const listCharacters = defineOfficeCall({
   method: 'GET',
   path: '/office/api/order/characters',
@@ -237,14 +237,14 @@ export const listCharacters = defineOfficeCall({
         name: v.string(),
         server: v.string(),
         level: integerSchema,
-        /** True for the character that receives the order. */
+        /** True for the character that currently receives the order. */
         isCurrent: v.boolean(),
       }),
     ),
   }),
 })
 
-/** Changes the receiving character of an order that has not been sent to the game yet. */
+/** Changes the character that receives an order. Possible until the order is sent to the game. */
 export const correctCharacter = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/correct-character',

@@ -20,14 +20,14 @@ const orderFilter = {
   /** Text of the search field. */
   search: v.optional(v.pipe(v.string(), v.maxLength(8000))),
   brands: v.optional(v.array(brandKeySchema)),
-  /** Client ids of games. */
+  /** Client ids of the selected games. */
   games: v.optional(v.array(idSchema)),
   areas: v.optional(v.array(v.picklist(salesAreas))),
-  /** Channels, `<payway>_<channel>`. */
+  /** Selected channels, as `<payway>_<channel>`. */
   channels: v.optional(v.array(idSchema)),
   money: v.optional(v.array(v.picklist(moneyStates))),
   goods: v.optional(v.array(v.picklist(goodsStates))),
-  /** Order flags. `any` selects orders with an unhandled flag. */
+  /** Order flags. `any` selects orders with a flag that nobody has handled yet. */
   flags: v.optional(v.array(v.picklist(['any', ...orderFlagNames]))),
   /** First and last day of the range, inclusive. */
   from: v.optional(isoDaySchema),
@@ -36,12 +36,12 @@ const orderFilter = {
   language: v.optional(languageSchema, 'en'),
 }
 
-/** Range of creation times. */
+/** Time range in which the orders were placed. */
 const timeRange = v.object({ from: timestampSchema, to: timestampSchema })
 
 /**
- * Interpretation of the search text, such as a billing number or a character name. The list contains the orders that
- * match any interpretation. Only users who may see player names can search for the start of a name.
+ * What the search text may mean, such as a billing number or the name of a character. The list contains the orders that
+ * match any of these meanings. Only users who may see names can search for the beginning of a name.
  */
 const reading = v.variant('kind', [
   v.object({ kind: v.picklist(['billingNo', 'supportCode', 'reference', 'name', 'id']), value: textSchema }),
@@ -62,7 +62,7 @@ export const findOrders = defineOfficeCall({
   crossesBrands: true,
   request: v.object({
     ...orderFilter,
-    /** Cursor from `next` or `previous` of an earlier response. */
+    /** Value of `next` or `previous` in an earlier response. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: v.object({
@@ -92,17 +92,17 @@ export const getOrder = defineOfficeCall({
   reply: orderDetailSchema,
 })
 
-/** Event of `watchOrder`, sent initially and after each change. */
+/** Event of `watchOrder`. The first one is sent immediately, and another one after each change. */
 export const orderEventSchema = v.object({
   /** Order version, as in `getOrder`. */
   version: v.string(),
-  /** Names of other people who have the order open. */
+  /** Names of other people who are viewing the order. */
   others: v.array(v.string()),
 })
 
 /**
- * Streams order events and shows the user's presence to others until the session ends. Fails with `tooManyRequests` if
- * the gateway has too many streams.
+ * Streams the events of an order until the session ends. Meanwhile, others see that the user is viewing the order.
+ * Fails with `tooManyRequests` if the gateway already has too many streams.
  */
 export const streamOrderEvents = defineOfficeCall({
   method: 'GET',

@@ -12,13 +12,13 @@ import { playerDetailSchema, playerKeySchema, playerRowSchema } from '../entitie
 import { languageSchema } from '../fields.ts'
 import { playerActionReasons } from '../reasons.table.ts'
 
-/** Maximum validity of a make-up link in hours. */
+/** Maximum number of hours for which a make-up link is valid. */
 export const maxReplenishLinkHours = 720
 
 const actionOn = { player: playerKeySchema, ...writeCallFields, note: v.optional(noteSchema, '') }
 const done = v.object({ done: v.literal(true) })
 
-/** Finds players by account id, whole account name or character id. */
+/** Finds players by the id or full name of their account, or by the id of a character. */
 const findPlayers = defineOfficeCall({
   method: 'GET',
   path: '/office/api/players',
@@ -58,7 +58,7 @@ const findPlayerOrders = defineOfficeCall({
   request: v.object({
     player: playerKeySchema,
     language: v.optional(languageSchema, 'en'),
-    /** Cursor from `next` or `previous` of an earlier response. */
+    /** Value of `next` or `previous` in an earlier response. */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   reply: v.object({
@@ -113,7 +113,7 @@ const endPlayerSessions = defineOfficeCall({
   reply: v.object({ ended: v.number() }),
 })
 
-/** Creates a make-up link, through which anyone can pay an open amount of the account once. */
+/** Creates a make-up link. Anyone who has it can pay the open amount of the account once. */
 const createMakeUpLink = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/make-up-link',

@@ -6,22 +6,24 @@ import { defineOfficeCall, longestPatienceMs } from '../call.ts'
 export const maxStatementCharacters = 4_000_000
 export const maxStatementLines = 30_000
 
-/** Maximum numbers of listed differences and of listed unusable lines. */
+/** Maximum number of listed differences, and of listed lines that cannot be used. */
 export const maxListedDifferences = 1000
 export const maxListedBadLines = 20
 
-/** Part of a statement line that is unusable. `columns` means fewer values than the header has. */
+/**
+ * Problems that make a line of the statement unusable. `columns` means that the line has fewer values than the header.
+ */
 export const statementLineProblems = ['columns', 'reference', 'amount', 'currency', 'date', 'repeated'] as const
 
 /**
- * Kinds of differences. `missingHere` payments are only in the provider's statement, `missingThere` payments only in
- * the gateway's records.
+ * Kinds of differences. `missingHere`: the payment is only in the statement. `missingThere`: the payment is only in the
+ * gateway's records.
  */
 export const paymentDifferenceKinds = ['missingHere', 'missingThere', 'amount', 'currency'] as const
 
 const sum = v.nullable(v.object({ amount: decimalSchema, currency: v.union([currencySchema, v.string()]) }))
 
-/** Compares a provider's statement with the recorded payments. The statement and the result are not stored. */
+/** Compares a provider's statement with the recorded payments. Neither the statement nor the result is stored. */
 export const reconcileStatement = defineOfficeCall({
   method: 'POST',
   path: '/office/api/reconciliation',
@@ -33,7 +35,7 @@ export const reconcileStatement = defineOfficeCall({
   patienceMs: longestPatienceMs,
   maxBytes: 3 * maxStatementCharacters,
   request: v.object({
-    /** Payment account, `<adapter>/<merchant>`. */
+    /** Payment account, as `<adapter>/<merchant>`. */
     account: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     /** Content of the CSV file. */
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(maxStatementCharacters)),
@@ -41,13 +43,15 @@ export const reconcileStatement = defineOfficeCall({
   reply: v.object({
     /** Name of the detected statement format. */
     format: v.string(),
-    /** First and last payment time in the statement; null without payments. */
+    /** Time of the first and of the last payment in the statement; null if it contains no payments. */
     range: v.nullable(v.object({ from: timestampSchema, to: timestampSchema })),
     payments: integerSchema,
     matched: integerSchema,
-    /** Number of lines that are not payments, such as refunds and fees. */
+    /** Number of lines that are not about payments, such as refunds and fees. */
     otherLines: integerSchema,
-    /** Number of payments of brands without permission. Brands can share a payment account. */
+    /**
+     * Number of payments of brands for which the user lacks the permission. Several brands can share a payment account.
+     */
     otherBrands: integerSchema,
     badLineCount: integerSchema,
     /** First unusable lines of the statement. */
@@ -57,17 +61,17 @@ export const reconcileStatement = defineOfficeCall({
     differences: v.array(
       v.object({
         kind: v.picklist(paymentDifferenceKinds),
-        /** Line number in the statement; null if the payment is not in the statement. */
+        /** Line of the payment in the statement; null if the statement does not contain it. */
         line: v.nullable(integerSchema),
         reference: v.string(),
         at: timestampSchema,
-        /** Order of the payment; null if the payment is not recorded. */
+        /** Order that was paid; null if the gateway has no record of the payment. */
         billingNo: v.nullable(v.string()),
         statement: sum,
         books: sum,
         /**
-         * True if the payment is within a day of the statement's first or last day, so an adjacent statement may list
-         * it.
+         * True if the payment was made within a day of the first or last day of the statement. Another statement may
+         * then list it.
          */
         isAtEdge: v.boolean(),
       }),

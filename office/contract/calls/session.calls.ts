@@ -13,8 +13,8 @@ const session = v.variant('isSignedIn', [
   v.object({
     isSignedIn: v.literal(false),
     /**
-     * OpenID provider, if configured. Open `startUrl` as a page with `?back=/path`. A failed login opens
-     * `/sign-in?refused=<reason>`.
+     * OpenID provider, if one is configured. Open `startUrl` with `?back=/path` as a page. If the login fails,
+     * `/sign-in?refused=<reason>` opens.
      */
     openid: v.nullable(v.object({ name: v.string(), startUrl: v.string() })),
   }),
@@ -28,13 +28,13 @@ const session = v.variant('isSignedIn', [
     token: v.string(),
     expiresAt: unixTime,
     hasPasskey: v.boolean(),
-    /** End of the period in which calls that need confirmation are allowed. */
+    /** Time until which calls that need a confirmation are allowed. */
     confirmedUntil: unixTime,
   }),
 ])
 
 const passkeyOptions = v.object({
-  /** Challenge id to send with the response. */
+  /** Id to send back with the response to the challenge. */
   challengeId: v.string(),
   /** Value of `optionsJSON` for `startAuthentication` or `startRegistration`. */
   options: webauthnJson,
@@ -48,7 +48,7 @@ const openSession = v.object({
   lastSeenAt: unixTime,
   expiresAt: unixTime,
   address: v.string(),
-  /** `User-Agent` header of the sign-in. */
+  /** `User-Agent` header of the browser that signed in. */
   browser: v.string(),
   method: v.picklist(['passkey', 'openid', 'invitation']),
   isThis: v.boolean(),
@@ -94,8 +94,8 @@ export const officeSessionApiCalls = {
     reply: nothing,
   }),
   /**
-   * Starts an identity confirmation with a passkey, or at the OpenID provider. For the provider, open `startUrl` in a
-   * window with `&back=/path`; that page reports back through a BroadcastChannel.
+   * Starts a confirmation of the user's identity, with a passkey or at the OpenID provider. For the provider, open
+   * `startUrl` in a window with `&back=/path`; the page at that path notifies this page through a BroadcastChannel.
    */
   startConfirmation: defineOfficeCall({
     ...ownCall,

@@ -13,7 +13,7 @@ const member = v.object({
   id: staffId,
   name: v.string(),
   email: v.string(),
-  /** `invited` people have not signed in yet, and `ended` people can no longer sign in. */
+  /** `invited`: the person has not signed in yet. `ended`: the person can no longer sign in. */
   state: v.picklist(['invited', 'active', 'ended']),
   roles: v.array(roleGrantSchema),
   hasPasskey: v.boolean(),
@@ -28,7 +28,10 @@ const member = v.object({
 
 const invitation = v.object({
   staffId,
-  /** Invitation link with the token, which cannot be shown again. Empty in the response to a repeated request. */
+  /**
+   * Invitation link. It contains the token, so it cannot be shown again; the response to a repeated request contains an
+   * empty text.
+   */
   link: v.string(),
   expiresAt: unixTime,
 })
@@ -59,8 +62,8 @@ export const officeStaffApiCalls = {
     reply: invitation,
   }),
   /**
-   * Replaces the invitation link of a person who has not signed in yet. Only the inviter and owners of all brands may
-   * do this.
+   * Replaces the invitation link of a person who has not signed in yet. Only the person who sent the invitation and
+   * owners of all brands may do this.
    */
   renewInvitation: defineOfficeCall({
     method: 'POST',

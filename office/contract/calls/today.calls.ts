@@ -13,9 +13,9 @@ import { languageSchema, timeZoneSchema } from '../fields.ts'
 import { orderActionReasons, quarantineReasons } from '../reasons.table.ts'
 
 /**
- * Kinds of pending work, most urgent first. `undelivered` orders were paid at least ten minutes ago. `refundsWaiting`
- * are refunds that the provider does not make automatically. `draftsRefused` are drafts whose scheduled publication
- * failed.
+ * Kinds of pending work, most urgent first. `undelivered`: orders that were paid at least ten minutes ago.
+ * `refundsWaiting`: refunds that the payment company does not make automatically. `draftsRefused`: drafts whose
+ * scheduled publication failed.
  */
 export const pendingWorkKinds = [
   'undelivered',
@@ -31,7 +31,7 @@ export const pendingWorkKinds = [
   'paymentsUnanswered',
 ] as const
 
-/** Action of a row. `open` means that no action helps and the order can only be read. */
+/** Action that a row offers. `open` means that nothing can be done except reading the order. */
 export const pendingWorkActions = [
   'deliverAgain',
   'decideRefund',
@@ -50,11 +50,11 @@ const waitingItem = v.object({
   /** Time by which the law requires a refund after a withdrawal; null if no law does. */
   refundBy: v.nullable(timestampSchema),
   brand: v.nullable(v.string()),
-  /** Order of the row; null for drafts and for reports about unknown orders. */
+  /** Order that the row is about; null for drafts, and for reports about an order that does not exist. */
   order: v.nullable(orderRowSchema),
-  /** Reported billing number, even of an unknown order; empty for drafts. */
+  /** Billing number in the report, even if there is no such order; empty for drafts. */
   billingNo: v.string(),
-  /** Catalogue draft of the row; null for other rows. */
+  /** Catalogue draft that the row is about; null for all other rows. */
   draft: v.nullable(
     v.object({ id: v.string(), name: v.string(), refusal: v.nullable(v.picklist(publicationRefusalReasons)) }),
   ),
@@ -86,8 +86,8 @@ const failingCompany = v.object({
   /** Error name of the last failure, such as `TimeoutError`. */
   lastError: v.nullable(v.string()),
   /**
-   * Number of affected orders, at most 500: orders of the last day without a payment, or paid orders that could not be
-   * delivered.
+   * Number of orders that are affected, at most 500: orders of the last day without a payment, or paid orders that
+   * could not be delivered.
    */
   orders: integerSchema,
 })
@@ -106,9 +106,12 @@ export const getTodayDashboard = defineOfficeCall({
     checkedAt: timestampSchema,
     /** Failing payment accounts and games. Those that have failed longest come first. */
     companies: v.array(failingCompany),
-    /** Offered payment methods without an account that accepts their payments. */
+    /** Payment methods that the store offers although no account accepts their payments. */
     uncovered: v.array(v.object({ brand: v.string(), text: v.string() })),
-    /** All kinds of pending work, even empty ones. Each has at most 20 items, oldest first; items with a deadline by deadline. */
+    /**
+     * Every kind of pending work, even if there is none. Each has at most 20 items, oldest first; items that have a
+     * deadline are sorted by it.
+     */
     waiting: v.array(
       v.object({
         kind: v.picklist(pendingWorkKinds),
@@ -117,7 +120,7 @@ export const getTodayDashboard = defineOfficeCall({
         items: v.array(waitingItem),
       }),
     ),
-    /** Today's paid and delivered orders, and the median seconds from payment to delivery. */
+    /** Number of orders paid and delivered today, and the median number of seconds from payment to delivery. */
     orders: v.object({ paid: integerSchema, delivered: integerSchema, medianSeconds: v.nullable(integerSchema) }),
   }),
 })
@@ -134,12 +137,12 @@ export const getSalesToday = defineOfficeCall({
     language: v.optional(languageSchema, 'en'),
   }),
   reply: v.object({
-    /** Start of today and of the same weekday last week. */
+    /** Unix time at which today started, and the same weekday last week. */
     today: timestampSchema,
     before: timestampSchema,
     /** Amounts by hour. Future hours of today are 0. */
     hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-    /** Total of today, and of last week's day up to the same time. */
+    /** Total of today so far, and of the same weekday last week up to the same time of day. */
     total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
@@ -151,7 +154,7 @@ export const getSalesToday = defineOfficeCall({
         currencies: v.array(v.object({ currency: currencySchema, amount: decimalSchema, orders: integerSchema })),
       }),
     ),
-    /** Payment methods of the last hour with the numbers of ended and of paid orders. */
+    /** Payment methods used in the last hour, with the number of orders that ended and of those that were paid. */
     methods: v.array(
       v.object({
         channel: v.string(),

@@ -25,7 +25,7 @@ const coupon = v.strictObject({
   ),
   /** Number of days after which a claimed permanent coupon expires. */
   validDays: v.optional(countSchema, 0),
-  /** Start and end of the claim period. Both are optional. */
+  /** First and last time at which the coupon can be claimed. Both are optional. */
   claimFrom: v.exactOptional(dateTimeSchema),
   claimUntil: v.exactOptional(dateTimeSchema),
 })

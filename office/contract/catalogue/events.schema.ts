@@ -43,7 +43,7 @@ const event = v.variant('kind', [
   v.strictObject({
     kind: v.literal('continue'),
     ...common,
-    /** Minimum spending that makes a day count. */
+    /** Amount that a player has to spend for the day to count. */
     dayAmount: catalogueAmountSchema,
     steps: v.pipe(
       v.array(v.strictObject({ gift: catalogueIdSchema, days: positiveIntegerSchema, items })),

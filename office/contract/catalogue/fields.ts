@@ -3,7 +3,7 @@ import { salesAreas, currencies, supportedLanguages, type Currency } from '../..
 import { isChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { isAppScheme } from '../../../src/contract/security/app-scheme.ts'
 
-/** Id in catalogue files. The limits equal those of the API, otherwise a loaded row could not be served. */
+/** Id in catalogue files. It has the same limits as in the API; otherwise, the gateway could not send the row. */
 
 export const catalogueIdSchema = v.pipe(
   v.string(),
@@ -60,7 +60,7 @@ export function parseMinorUnits(text: string): number {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Amounts by currency. Each amount must be chargeable in its currency. */
+/** Amounts by currency. Each must be an amount that can be charged in that currency. */
 export const pricesByCurrencySchema = v.pipe(
   v.strictObject(v.entriesFromList(currencyCodes, v.exactOptional(catalogueAmountSchema))),
   v.rawCheck(({ dataset, addIssue }) => {

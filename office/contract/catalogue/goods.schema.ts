@@ -69,7 +69,7 @@ const goods = v.strictObject({
   game: catalogueIdSchema,
   product: catalogueIdSchema,
   names,
-  /** Bonus as a number or as custom text. */
+  /** Bonus, as a number or any other text. */
   bonus: v.exactOptional(nameTextSchema),
   icon: optionalUrlSchema,
   /** Group in which the goods are listed. */
@@ -79,12 +79,12 @@ const goods = v.strictObject({
   /** True if coupons apply to the goods. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
-  /** VIP growth points for a purchase. */
+  /** VIP points that a purchase earns. */
   points: v.optional(countSchema, 0),
   sort: countSchema,
   /**
-   * Maximum number of purchases (`times`) per role, time or game within `days`. 0 days means forever, and 0 times means
-   * not for sale.
+   * Maximum number of purchases (`times`) within `days`. The limit applies per character, time or game. 0 days means
+   * without end, and 0 times means not for sale.
    */
   limit: v.exactOptional(
     v.strictObject({ per: v.picklist(purchaseLimitTypes), times: countSchema, days: countSchema }),

@@ -15,7 +15,7 @@ const where = v.strictObject({
   area: areaSchema,
   regions: v.pipe(v.array(catalogueIdSchema), v.minLength(1)),
   currency: currencyCodeSchema,
-  /** Lowest and highest price for this payment method. Both are optional. */
+  /** Lowest and highest price that can be paid with this method. Both are optional. */
   from: v.exactOptional(catalogueAmountSchema),
   upTo: v.exactOptional(catalogueAmountSchema),
   /** Fee on top of the price: a fixed amount, and a percentage with one decimal. */
@@ -39,7 +39,7 @@ const method = v.strictObject({
     v.check(isPaywayId, 'Expected a payway_id of src/contract/channels.table.ts'),
   ),
   channel: countSchema,
-  /** Parent group of this payment method, as `<payway>_<channel>`. */
+  /** Payment method that contains this one as a sub method, as `<payway>_<channel>`. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
   name: nameOrNames,
   description: v.exactOptional(

@@ -24,9 +24,11 @@ const page = v.strictObject({
   zones: flag,
   colour: v.exactOptional(v.pipe(v.string(), v.regex(hexColorPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
-  /** When to show the banner sheet, once a day: true for after a purchase, or `atStart` for the start of a visit. */
+  /**
+   * When the banner sheet opens, at most once a day: after a purchase (true), or at the start of a visit (`atStart`).
+   */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
-  /** Display settings for events. The events themselves are in events.json. */
+  /** How events are shown. The events themselves are in events.json. */
   cumulativeEvent: v.optional(v.strictObject({ tabToEvents: flag, opensByItself: flag }), {}),
   continuousEvent: v.optional(v.strictObject({ tabToEvents: flag }), {}),
   banners: v.optional(v.record(language, v.array(banner)), {}),

@@ -4,7 +4,7 @@ import { catalogueIdSchema, nameTextSchema } from './fields.ts'
 const server = v.strictObject({
   server: catalogueIdSchema,
   name: nameTextSchema,
-  /** Area of the server. Set only in games whose characters belong to areas. */
+  /** In-game area of the server. Set only in games that divide their characters by area. */
   zone: v.exactOptional(v.strictObject({ id: catalogueIdSchema, name: nameTextSchema })),
   new: v.optional(v.boolean(), false),
 })

@@ -2,8 +2,8 @@ import { parseUtcOffset } from '../../../src/contract/formats/time-zone.ts'
 import { isTimeZoneName } from '../../../src/contract/law/countries.table.ts'
 
 /**
- * Valid time zones. Coupons accept only fixed offsets, because browsers calculate with them. Events accept IANA names,
- * because their days end at local midnight.
+ * Examples for messages about invalid time zones. Coupons accept only fixed offsets, because browsers calculate with
+ * them. Events also accept IANA names, because their days end at local midnight.
  */
 
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'

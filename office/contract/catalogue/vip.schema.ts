@@ -14,11 +14,11 @@ const level = v.strictObject({
   /** Text shown on the badge. */
   badge: nameTextSchema,
   points: countSchema,
-  /** Selects the style of the level's badge. */
+  /** Determines how the level's badge looks. */
   stage: countSchema,
 })
 const program = v.strictObject({
-  /** Price of one growth point by currency. */
+  /** Price of one VIP point by currency. */
   pointPrice: pricesByCurrencySchema,
   faq: v.strictObject({ titles: names, contents: longTextsByLanguageSchema }),
   levels: v.pipe(v.array(level), v.minLength(1)),

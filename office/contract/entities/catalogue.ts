@@ -16,25 +16,25 @@ export const catalogueVersionSchema = v.object({
 export const catalogueDraftRowSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Increases with each change. Calls with an outdated version fail with `changed`. */
+  /** Version of the draft, which increases with each change. Calls with an older version fail with `changed`. */
   version: integerSchema,
   state: v.picklist(draftStates),
-  /** Live version when the draft was created or last rebased; 1 before the first publication. */
+  /** Version that was live when the draft was created or last rebased; 1 before the first publication. */
   base: integerSchema,
   /** Old version that the draft restores; null for other drafts. */
   backTo: v.nullable(integerSchema),
   /** True if the live version is newer than `base`. The draft must then be rebased before publication. */
   isOutdated: v.boolean(),
-  /** Files that the draft replaces. Other files come from the live catalogue. */
+  /** Files that the draft replaces. All other files are taken from the live catalogue. */
   files: v.array(catalogueFileNameSchema),
   createdBy: v.string(),
   createdAt: timestampSchema,
   changedBy: v.string(),
   changedAt: timestampSchema,
-  /** Pending publication request; null if there is none. */
+  /** Publication request that is waiting for approval; null if there is none. */
   requested: v.nullable(v.object({ staffId: v.string(), by: v.string(), at: timestampSchema, note: v.string() })),
   approvedBy: v.string(),
-  /** Scheduled publication time; null for immediate publication. */
+  /** Time at which the draft will be published; null if it is published immediately. */
   publishAt: v.nullable(timestampSchema),
   /** Why the scheduled publication failed; null if it did not fail or the draft has changed since. */
   refusal: v.nullable(v.object({ reason: v.picklist(publicationRefusalReasons), at: timestampSchema })),
@@ -45,7 +45,7 @@ export type DraftRowView = v.InferOutput<typeof catalogueDraftRowSchema>
 
 export const catalogueMistakeSchema = v.object({
   file: v.string(),
-  /** Path of the invalid value, such as `[3].prices.USD`; empty for a mistake of the whole file. */
+  /** Path of the value that is wrong, such as `[3].prices.USD`; empty if the mistake concerns the whole file. */
   path: v.string(),
   text: v.string(),
 })
@@ -56,19 +56,19 @@ export const catalogueChangeSchema = v.object({
   kind: v.picklist(['added', 'changed', 'removed']),
   /** Entry key, such as `gp-tides moon.300`; empty if the file is a single object. */
   key: v.string(),
-  /** Entry name in the request's language, or in English in the history. Empty for entries without a name. */
+  /** Name of the entry in the request's language, or in English in the history. Empty if the entry has no name. */
   name: v.string(),
   /** Regions, such as `sea/TH`, in which a payment method has changed; empty for other entries. */
   places: v.array(v.string()),
   /**
-   * Changed fields with their names in the file, such as `prices.USD`. Null values are absent fields. Empty for added
-   * and removed entries.
+   * Fields that have changed, by their name in the file, such as `prices.USD`. Null means that the field is absent.
+   * Empty for entries that were added or removed.
    */
   fields: v.array(v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
 })
 export type CatalogueChangeView = v.InferOutput<typeof catalogueChangeSchema>
 
-/** Number of changed entries in a file. `changes` may be truncated, this count is not. */
+/** Number of entries that have changed in a file. Unlike `changes`, the count is always complete. */
 export const catalogueChangeCountSchema = v.object({
   file: catalogueFileNameSchema,
   added: integerSchema,
@@ -96,14 +96,15 @@ export const comparedRevenueSchema = v.object({
   orders: integerSchema,
   before: decimalSchema,
   after: decimalSchema,
-  /** Number of orders that are impossible with the draft, because goods or payment methods are missing. */
+  /** Number of orders that could not be placed with the draft, because it lacks their goods or payment method. */
   lostOrders: integerSchema,
   /** Total of the lost orders, which is included in `before`. */
   lost: decimalSchema,
 })
 
 /**
- * Effect of a draft on the paid orders of the last seven days, repriced with the same goods, payment method and coupon.
+ * Effect of a draft: what the paid orders of the last seven days would cost, with the same goods, payment method and
+ * coupon.
  */
 export const recentOrdersComparisonSchema = v.object({
   from: timestampSchema,
@@ -122,7 +123,7 @@ export const recentOrdersComparisonSchema = v.object({
       name: v.string(),
       currency: currencySchema,
       before: decimalSchema,
-      /** Differs from `currency` if the draft sells the item in another currency. */
+      /** Currency with the draft. Differs from `currency` if the draft sells the item in another currency. */
       currencyAfter: currencySchema,
       after: decimalSchema,
       orders: integerSchema,
@@ -142,7 +143,7 @@ export const recentOrdersComparisonSchema = v.object({
   week: v.array(comparedRevenueSchema),
   /** Totals of the 24 hours before `until`. */
   lastDay: v.array(comparedRevenueSchema),
-  /** True if there were too many orders, so the oldest or rarest are missing. */
+  /** True if there were too many orders. The oldest or least frequent ones are then missing. */
   isTruncated: v.boolean(),
 })
 export type RecentOrdersComparisonView = v.InferOutput<typeof recentOrdersComparisonSchema>

@@ -18,8 +18,8 @@ import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.
 import { orderActionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
- * Entities in office responses. Texts have no maximum length, because long names from games must not make a response
- * fail.
+ * Data in responses of the office. Texts have no maximum length, so that a long name from a game does not make a
+ * response invalid.
  */
 
 /** Order in a list. Player names are always masked. */
@@ -33,7 +33,7 @@ export const orderRowSchema = v.object({
   server: v.string(),
   goods: v.string(),
   method: v.string(),
-  /** `<payway>_<channel>` */
+  /** Payment channel, as `<payway>_<channel>`. */
   channel: v.string(),
   amount: decimalSchema,
   currency: currencySchema,
@@ -46,24 +46,27 @@ export const orderRowSchema = v.object({
 })
 export type OrderRowView = v.InferOutput<typeof orderRowSchema>
 
-/** Answers to an agent's first four questions. `at` is the time of the latest relevant event. */
+/**
+ * Answers to the four questions that support agents ask first. `at` is the time of the latest event that the answer
+ * depends on.
+ */
 const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
-    /** Provider's decline reason. */
+    /** Reason for which the payment company declined the payment. */
     because: v.nullable(v.string()),
   }),
   sent: v.object({
     answer: v.picklist(['yes', 'no', 'notDue']),
     at: v.nullable(timestampSchema),
     attempts: integerSchema,
-    /** Next delivery attempt; null if none is scheduled. */
+    /** Time of the next delivery attempt; null if none is scheduled. */
     nextAt: v.nullable(timestampSchema),
   }),
   /**
-   * Confirmation by the game. `noAnswer` means sent but unconfirmed. `problem` is the game's last error, and `because`
-   * is its refusal reason.
+   * Whether the game has confirmed the delivery. `noAnswer`: the order was sent, but not confirmed. `problem` is the
+   * game's last error, and `because` its reason for refusing.
    */
   confirmed: v.object({
     answer: v.picklist(['yes', 'noAnswer', 'refused', 'parked', 'notDue']),
@@ -81,7 +84,7 @@ const answers = v.object({
   }),
 })
 
-/** Step of the payment or delivery. `open` steps are not reached yet, and `problem` steps need an operator. */
+/** Step of the payment or of the delivery. `open`: not reached yet. `problem`: someone has to take care of it. */
 const trackStep = v.object({
   step: v.picklist([
     'ordered',
@@ -103,7 +106,10 @@ const trackStep = v.object({
   at: v.nullable(timestampSchema),
 })
 
-/** Sources of timeline entries. `clock` is an expired time limit, and `staff` is the office or command line. */
+/**
+ * Who caused an entry of the timeline. `clock`: a time limit has expired. `staff`: a person, in the office or on the
+ * command line.
+ */
 export const timelineSources = ['player', 'shop', 'company', 'game', 'clock', 'staff'] as const
 
 export const timelineEvents = [
@@ -140,13 +146,13 @@ const timelineEntry = v.object({
   event: v.picklist(timelineEvents),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  /** Id of the refund, payment, dispute or event. */
+  /** Id of the refund, payment, dispute or event that the entry is about. */
   ref: v.nullable(v.string()),
   /** Reason why a payment report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
   /** Status, problem or note. */
   text: v.nullable(v.string()),
-  /** Log entry of a staff action, or of a refund that a person requested or recorded. */
+  /** Log entry of the action. Set for actions of staff, and for refunds that a person requested or recorded. */
   log: v.nullable(
     v.object({
       sequence: integerSchema,
@@ -161,7 +167,7 @@ const timelineEntry = v.object({
 })
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>
 
-/** Id of the order in another system. */
+/** Id of the order in this or another system. */
 const orderNumber = v.object({
   kind: v.picklist([
     'billingNo',
@@ -186,9 +192,9 @@ const refundView = v.object({
   cause: v.string(),
   /** Note of the person who requested the refund. */
   why: v.nullable(v.string()),
-  /** True if a second payment of the order is refunded. */
+  /** True if the refund is for a second payment of the same order. */
   ofExtraPayment: booleanSchema,
-  /** True if the refund waits for a person's action. */
+  /** True if a person has to act before the refund can continue. */
   waitsForOperator: booleanSchema,
   requestedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
@@ -200,11 +206,11 @@ const disputeView = v.object({
   amount: decimalSchema,
   openedAt: timestampSchema,
   endedAt: v.nullable(timestampSchema),
-  /** Time until which evidence can be sent, if the company reports one. */
+  /** Time until which evidence can be sent, if the payment company reports one. */
   respondBy: v.nullable(timestampSchema),
 })
 
-/** Refund above its requester's limit, which needs a second person's approval. */
+/** Refund above the limit of the person who requested it. Another person has to approve it. */
 export const refundApprovalSchema = v.object({
   approvalId: v.string(),
   billingNo: v.string(),
@@ -215,11 +221,11 @@ export const refundApprovalSchema = v.object({
   note: v.nullable(v.string()),
   askedBy: v.string(),
   askedAt: timestampSchema,
-  /** False for the requester and for roles without the permission. */
+  /** False for the person who requested it, and for roles without the permission. */
   mayDecide: booleanSchema,
 })
 
-/** Gift above its requester's limit, which needs a second person's approval. */
+/** Gift above the limit of the person who requested it. Another person has to approve it. */
 const giftApprovalSchema = v.object({
   approvalId: v.string(),
   /** Name of the goods or coupon. */
@@ -231,7 +237,7 @@ const giftApprovalSchema = v.object({
   mayDecide: booleanSchema,
 })
 
-/** Reasons why an action is unavailable. `right` means that the user's role does not allow it. */
+/** Reasons why an action is not available. `right`: the user has no role that allows it. */
 export const actionUnavailableReasons = [
   'right',
   'unpaid',
@@ -259,7 +265,7 @@ export const actionUnavailableReasons = [
 
 const action = v.object({ allowed: booleanSchema, because: v.nullable(v.picklist(actionUnavailableReasons)) })
 
-/** User's refund limits in the order's currency; null for no limit. */
+/** How much the user may refund, in the order's currency. Null means that there is no limit. */
 const refundLimit = v.object({
   perRefund: v.nullable(decimalSchema),
   perDay: v.nullable(decimalSchema),
@@ -270,7 +276,7 @@ const refundLimit = v.object({
 
 export const orderDetailSchema = v.object({
   ...orderRowSchema.entries,
-  /** Version that changes with every change of the order. Actions must send it. */
+  /** Version of the order, which every change of the order changes. Actions have to send it. */
   version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
@@ -287,7 +293,7 @@ export const orderDetailSchema = v.object({
     language: v.string(),
     region: v.string(),
   }),
-  /** Id of the player's page. */
+  /** Id in the URL of the player's page. */
   player: v.string(),
   /** Time until which names are revealed to the user; null while masked. */
   unmaskedUntil: v.nullable(timestampSchema),
@@ -298,7 +304,7 @@ export const orderDetailSchema = v.object({
     coupon: v.nullable(v.string()),
     points: integerSchema,
   }),
-  /** Terms shown to the buyer; null for orders from old versions. */
+  /** Terms that the buyer saw; null for orders from before terms were stored. */
   terms: v.nullable(
     v.object({
       shownAt: timestampSchema,
@@ -319,9 +325,9 @@ export const orderDetailSchema = v.object({
   ),
   productId: v.string(),
   bonus: v.nullable(v.string()),
-  /** Unhandled flags, oldest first. */
+  /** Flags that nobody has handled yet, oldest first. */
   openFlags: v.array(v.picklist(orderFlagNames)),
-  /** When and how an operator handled the displayed flag; null while a flag is open. */
+  /** When a person handled the flag that is shown, and with which note; null while a flag is open. */
   seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(orderFlagNames) })),
   /** Withdrawal from the contract; null if there is none. The name is masked unless `unmaskedUntil` is set. */
   withdrawal: v.nullable(

@@ -14,7 +14,7 @@ export const playerKeySchema = v.pipe(v.string(), v.uuid())
 const blockEnd = v.object({
   reason: v.string(),
   blockedAt: timestampSchema,
-  /** End of the block; null for no end. */
+  /** Time at which the block ends; null if it does not end. */
   until: v.nullable(timestampSchema),
 })
 
@@ -50,7 +50,7 @@ const refund = v.object({
   amount: decimalSchema,
   currency: currencySchema,
   state: v.picklist(['requested', 'sent', 'refunded', 'refused']),
-  /** Note of the person who requested the refund, or its cause, such as `dispute`. */
+  /** Note of the person who requested the refund, or else what caused it, such as `dispute`. */
   why: v.string(),
   at: timestampSchema,
 })
@@ -80,11 +80,11 @@ const coupon = v.object({
   state: v.picklist(['usable', 'reserved', 'used', 'expired']),
   validUntil: timestampSchema,
   usedAt: v.nullable(timestampSchema),
-  /** Order that reserves or used the coupon. */
+  /** Order for which the coupon is reserved or was used. */
   billingNo: v.nullable(billingNoSchema),
 })
 
-/** Used purchase limit of a product for a character. */
+/** How much of a product's purchase limit a character has used. */
 const productLimit = v.object({
   productId: v.string(),
   goods: v.string(),
@@ -98,11 +98,11 @@ const productLimit = v.object({
 
 const monthlyLimit = v.object({ currency: currencySchema, most: decimalSchema, left: decimalSchema })
 
-/** Spending limits that the player has set. */
+/** Spending limits that the player has set for the account. */
 const ownLimits = v.object({
   currency: currencySchema,
   budget: v.nullable(v.object({ most: decimalSchema, left: decimalSchema })),
-  /** Pending budget change; null if there is none. A null `most` removes the budget. */
+  /** Scheduled change of the budget; null if there is none. If `most` is null, the budget will be removed. */
   next: v.nullable(v.object({ most: v.nullable(decimalSchema), at: timestampSchema })),
   pausedUntil: v.nullable(timestampSchema),
 })
@@ -115,17 +115,17 @@ const makeUpLink = v.object({
   state: v.picklist(['open', 'paying', 'paid', 'expired']),
   createdAt: timestampSchema,
   validUntil: timestampSchema,
-  /** Order that is paying or has paid the link. */
+  /** Order that has paid the link or may still pay it. */
   billingNo: v.nullable(billingNoSchema),
-  /** URL of a link that can still be paid; null for roles that cannot create links. */
+  /** URL of the link while it can be paid; null for users whose role may not create links. */
   url: v.nullable(v.string()),
 })
 
-/** Choices for a new make-up link. */
+/** Values to choose from for a new make-up link. */
 const makeUpChoices = v.object({
   /** Games of the account. A game's area determines the payment methods and the default currency. */
   games: v.array(v.object({ clientId: v.string(), name: v.string(), currency: currencySchema })),
-  /** Currencies with their maximum amount; null for no maximum. */
+  /** Currencies with their maximum amount, which is null if there is no maximum. */
   currencies: v.array(v.object({ currency: currencySchema, most: v.nullable(decimalSchema) })),
   hours: integerSchema,
   /** True if the brand requires payers to log in. */
@@ -143,7 +143,7 @@ const staffAction = v.object({
 
 export const playerDetailSchema = v.object({
   ...playerRowSchema.entries,
-  /** Version that changes when the player is blocked or unblocked. Both actions must send it. */
+  /** Version of the player, which changes with each block and unblock. Both actions have to send it. */
   version: v.string(),
   /** Time until which names are revealed to the user; null while masked. */
   unmaskedUntil: v.nullable(timestampSchema),
@@ -152,7 +152,7 @@ export const playerDetailSchema = v.object({
   /** Number of paid orders that the game has not confirmed. */
   undelivered: integerSchema,
   firstOrderAt: v.nullable(timestampSchema),
-  /** Newest first, at most 50. */
+  /** Latest 50 refunds, newest first. */
   refunds: v.array(refund),
   disputes: v.array(dispute),
   sessions: v.array(session),
