@@ -6,10 +6,11 @@ import { writeModuleSizes } from '../src/build/chunks/module-sizes.plugin.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Builds the office into `dist-office`, separate from the store, so players never load it. */
+/** Builds the office into `dist-office`, separately from the store, so that players never download it. */
 export default defineConfig({
   root: pathTo('app'),
-  // Use a separate cache, because the store's development server would delete prebundled packages of a shared cache.
+  // Use a cache of its own, because the store's development server would delete packages of the office from a shared
+  // cache.
   cacheDir: pathTo('../node_modules/.vite-office'),
   plugins: [react(), compressAssets(), writeModuleSizes()],
   // React 18 has this hook built in, so wouter's shim is not needed.

@@ -24,7 +24,7 @@ const client = new QueryClient({
   defaultOptions: {
     // Send calls even if the browser reports being offline, because the gateway may still be reachable.
     queries: { networkMode: 'always', staleTime: 5000, retry: (failures, error) => isPassing(error) && failures < 2 },
-    // Do not retry writes automatically. The user sees that the response was lost and decides whether to retry.
+    // Never retry a change automatically. The user is told that its response was lost, and decides whether to retry.
     mutations: { networkMode: 'always', retry: false },
   },
 })

@@ -12,7 +12,7 @@ interface MutationDialogProps<Reply> {
   /** Order, game or brand that the action changes, shown beside the dialog's title. */
   readonly aside?: ReactNode
   readonly submit: string
-  /** All values that the request sends. The request id is derived from them. */
+  /** All values that the request sends. The request id is derived from them, so that a retry gets the same id. */
   readonly content: unknown
   /** False while a field is invalid, which disables the submit button. */
   readonly isReady: boolean
@@ -30,7 +30,7 @@ interface MutationDialogProps<Reply> {
   readonly onClose: () => void
 }
 
-/** Dialog that sends a write. Retrying after a lost response does not repeat the write. */
+/** Dialog that sends a change to the gateway. Retrying after a lost response does not apply the change twice. */
 export function MutationDialog<Reply>({
   title,
   aside,
@@ -54,7 +54,7 @@ export function MutationDialog<Reply>({
       showToast(done(reply))
       onDone(reply)
     },
-    // Reload all data even after a failure, because the write may have succeeded although its response was lost.
+    // Reload all data even after a failure. The change may have succeeded although its response was lost.
     onSettled: () => client.invalidateQueries(),
   })
   return (

@@ -23,7 +23,7 @@ export interface ReasonRequest<Chosen extends Reason> {
 }
 
 interface ReasonDialogProps<Chosen extends Reason, Reply> {
-  /** Storage key of the typed input. It consists of the action and the id of the object. */
+  /** Key under which the typed input is stored: the action and the id of the object. */
   readonly name: string
   readonly title: string
   /** Order, game or brand that the action changes, shown beside the dialog's title. */
@@ -31,8 +31,8 @@ interface ReasonDialogProps<Chosen extends Reason, Reply> {
   readonly submit: string
   readonly reasons: readonly Chosen[]
   /**
-   * Extra form fields, shown above the reason. Their values must also be in `choices`, so the request id depends on
-   * them.
+   * Extra form fields, shown above the reason. Their values must also be in `choices`, because the request id is
+   * derived from `choices`.
    */
   readonly children?: ReactNode
   readonly choices?: unknown
@@ -41,7 +41,7 @@ interface ReasonDialogProps<Chosen extends Reason, Reply> {
   readonly isReady?: boolean
   readonly done: string
   readonly send: (request: ReasonRequest<Chosen>) => Promise<Reply>
-  /** Receives the response. The default closes the dialog. */
+  /** Receives the response. By default, the dialog closes. */
   readonly onDone?: (reply: Reply) => void
   readonly onClose: () => void
 }

@@ -18,7 +18,7 @@ export const setToken = (value: string): void => {
   token = value
 }
 
-/** Timeout in milliseconds of a request, in addition to the time for which the gateway waits for slow databases. */
+/** Timeout of a request in milliseconds. The time for which the gateway itself waits for slow databases is added. */
 const timeoutMs = 15_000
 
 const reauthenticationByErrorCode: Partial<Record<string, ReauthenticationKind>> = {

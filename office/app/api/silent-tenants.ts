@@ -1,6 +1,9 @@
 const silentByPath = new Map<string, readonly string[]>()
 
-/** Saves the header that lists the tenants without a response. The header is null if all tenants responded. */
+/**
+ * Saves the response header that lists the tenants whose databases did not respond. It is null if all of them
+ * responded.
+ */
 export const saveSilentTenants = (path: string, header: string | null): void =>
   void silentByPath.set(path, header ? header.split(',') : [])
 

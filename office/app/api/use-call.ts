@@ -5,9 +5,9 @@ import { callOfficeApi } from './call-office.ts'
 
 interface QueryChoices {
   readonly isEnabled?: boolean
-  /** Refresh interval in milliseconds while the page is visible. */
+  /** Milliseconds between two reloads of the data while the page is visible. */
   readonly everyMs?: number
-  /** Version of the data. A new version triggers another call, even while the previous call is still running. */
+  /** Version of the data. A new version loads the data again, even while an earlier call is still running. */
   readonly version?: number
 }
 

@@ -11,7 +11,10 @@ function readDraft<Draft extends object>(name: string, initial: Draft): Draft {
   }
 }
 
-/** Stores form input so that it survives a reload and a sign-in on another site. Sending the form removes the input. */
+/**
+ * Saves form input, so that it survives a reload and a sign-in on another site. The input is removed when the form is
+ * sent.
+ */
 export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft(name, initial))
   useEffect(() => {
@@ -37,7 +40,7 @@ function removeDraft(name: string): void {
   }
 }
 
-/** Removes all drafts, so the next user of this computer cannot read them. */
+/** Removes all drafts, so that the next person at this computer cannot read them. */
 export function removeAllDrafts(): void {
   try {
     sessionStorage.clear()

@@ -4,7 +4,7 @@ import { useDraft } from '../api/use-draft.ts'
 import { Field } from '../ui/field.tsx'
 
 interface CatalogueActionDialogProps<Reply> {
-  /** Storage key of the typed input. It consists of the action and the id of the object. */
+  /** Key under which the typed input is stored: the action and the id of the object. */
   readonly name: string
   readonly title: string
   /** Draft or version that the action changes, shown beside the dialog's title. */

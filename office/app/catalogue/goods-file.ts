@@ -14,7 +14,7 @@ const goods = v.object({
 })
 
 interface IndexedItem extends PricedItem {
-  /** Index in the file, to which mistakes refer. */
+  /** Index of the item in the file. Mistakes refer to this index. */
   readonly index: number
 }
 
@@ -40,7 +40,7 @@ const formatBonus = (bonus: string, language: string): string =>
 export interface Currencies {
   /** Currencies that the brand's payment methods charge. */
   readonly sold: readonly Currency[]
-  /** Currencies in `sold`, followed by other currencies with prices. */
+  /** The currencies in `sold`, followed by all others that have prices. */
   readonly all: readonly Currency[]
 }
 

@@ -2,8 +2,8 @@ import { hasRightIn, useSession, type Session } from '../session/session.ts'
 import { useBrand } from '../shell/use-brand.ts'
 
 /**
- * Returns the selected brand and the available brands. The brand is undefined if several are available and none is
- * selected.
+ * Returns the selected brand and all brands to choose from. The brand is undefined until the user has selected one of
+ * several.
  */
 export function useCatalogueBrand(): { readonly brand: string | undefined; readonly brands: Session['brands'] } {
   const session = useSession()

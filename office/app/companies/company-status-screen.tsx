@@ -20,7 +20,7 @@ import { PaymentMethodsPanel } from './payment-methods-panel.tsx'
 import { useCompanyColumns } from './use-company-columns.tsx'
 import styles from './companies.module.css'
 
-/** Refresh interval in milliseconds, which shows failures and recoveries without a reload. */
+/** Milliseconds between two reloads, so that failures and recoveries appear without reloading the page. */
 const refreshMs = 30_000
 
 export function CompanyStatusScreen() {

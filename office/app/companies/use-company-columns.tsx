@@ -8,8 +8,8 @@ import type { Company } from './company.ts'
 import styles from './companies.module.css'
 
 /**
- * Returns the columns of the provider table. `checked` maps provider ids to the failure of the last check, or to null
- * for success. `onSwitch` adds a button that pauses or resumes payments.
+ * Returns the columns for the table of payment companies and games. `checked` contains each one's failure in the last
+ * check, or null if the check succeeded. `onSwitch` adds a button to pause or resume payments.
  */
 export function useCompanyColumns(
   checked: ReadonlyMap<string, string | null>,
@@ -62,7 +62,7 @@ interface CompanyStateProps {
   readonly checked: string | null | undefined
 }
 
-/** Shows whether payments are paused, else the last check's result, else the latest failure or success. */
+/** Shows if payments are paused, or else the result of the last check, or else the latest failure or success. */
 function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateProps) {
   const { t } = useCopy()
   const [pause] = pauses

@@ -20,7 +20,7 @@ interface FiguresChartProps {
 /** Indexes of the labeled points: first, middle and last. */
 const markedPoints = (count: number): readonly number[] => [...new Set([0, Math.floor((count - 1) / 2), count - 1])]
 
-/** Chart of one figure with the compared range, and the same values as a table. */
+/** Chart of one figure and its values in the compared range. The same values are also in a table. */
 export function FiguresChart({ figures: { points, step, total }, measure }: FiguresChartProps) {
   const { t, language } = useCopy()
   const format = useMeasureFormat()

@@ -5,13 +5,13 @@ import type { OfficeLanguage } from '../i18n/i18n.ts'
 
 export type FiguresRequest = OfficeRequestOf<typeof getFigures>
 
-/** Ranges with which the selected days can be compared. `own` means that the URL contains both days. */
+/** What the selected days can be compared with. For `own`, the URL contains the first and the last compared day. */
 export const comparisonRangeKinds = ['previous', 'year', 'own', 'none'] as const
 export type Comparison = (typeof comparisonRangeKinds)[number]
 
 /** Default length of the range in days. The range ends today. */
 const usualDays = 7
-/** 52 weeks in days, so each day is compared with the same weekday. */
+/** 52 weeks in days. With this distance, each day is compared with the same weekday. */
 const yearDays = 364
 
 const dayMs = 86_400_000
@@ -63,7 +63,7 @@ const isRange = (from: string | undefined, to: string | undefined): boolean => {
   return days >= 1 && days <= maxFigureDays
 }
 
-/** Parses the page's URL. Returns undefined if a range is empty or too long. */
+/** Reads the request from the page's URL. Returns undefined if a range is empty or too long. */
 export function readFiguresRequest(
   params: URLSearchParams,
   { today, language }: { readonly today: string; readonly language: OfficeLanguage },

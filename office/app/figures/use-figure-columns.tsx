@@ -21,7 +21,10 @@ export const groupLabels: Readonly<Record<FigureGroup, CopyKey>> = {
   currency: 'office:figure_currency',
 }
 
-/** URL parameters that select a row's orders. Orders cannot be filtered by currency. */
+/**
+ * URL parameters that show the orders of a table row. Currencies are missing, because orders cannot be filtered by
+ * currency.
+ */
 const orderParams: Readonly<Record<FigureGroup, ((key: string) => Record<string, string>) | undefined>> = {
   day: (key) => ({ from: key, to: key }),
   brand: (key) => ({ brand: key }),
@@ -31,7 +34,7 @@ const orderParams: Readonly<Record<FigureGroup, ((key: string) => Record<string,
   currency: undefined,
 }
 
-/** Filters that the Figures and Orders screens share. */
+/** Filters that the screens "Figures" and "Orders" have in common. */
 const sharedParams = new Set(['brand', 'game', 'area', 'channel'])
 
 /** Returns the table columns. The first column links to the row's orders. */

@@ -3,8 +3,8 @@ import { useCopy } from '../i18n/i18n.ts'
 import styles from './amount.module.css'
 
 /**
- * Formats a decimal amount without a currency symbol. Currencies without decimals show decimals only if the amount has
- * any.
+ * Formats a decimal amount without a symbol. For currencies that have no decimals, decimals appear only if the amount
+ * has any.
  */
 export function formatNumber(amount: string, currency: Currency, language: string): string {
   const row: CurrencyRow = currencies[currency]

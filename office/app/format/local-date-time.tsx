@@ -18,7 +18,7 @@ const formats = {
 
 export type DateTimeStyle = keyof typeof formats
 
-/** IANA name of the person's time zone. */
+/** IANA name of the time zone of this browser. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const formatLocalDateTime = (at: number, language: string, format: DateTimeStyle = 'full'): string =>

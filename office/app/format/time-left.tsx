@@ -2,7 +2,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Status } from '../ui/status.tsx'
 import { formatDuration } from './duration.ts'
 
-/** Seconds before a deadline from which on it counts as urgent. */
+/** Seconds before a deadline from which it counts as urgent. */
 const urgentSeconds = 3 * 86_400
 
 interface TimeLeftProps {

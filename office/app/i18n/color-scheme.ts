@@ -8,7 +8,10 @@ export function readColorScheme(): ColorScheme {
   return colorSchemes.find((scheme) => scheme === saved) ?? 'system'
 }
 
-/** Applies and saves the color scheme. `system` removes the attribute, so the page follows the device setting. */
+/**
+ * Applies and saves the color scheme. For `system`, the attribute is removed, so that the page follows the device's
+ * setting.
+ */
 export function applyColorScheme(scheme: ColorScheme): void {
   if (scheme === 'system') delete document.documentElement.dataset['scheme']
   else document.documentElement.dataset['scheme'] = scheme

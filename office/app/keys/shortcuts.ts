@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CopyKey } from '../i18n/i18n.ts'
 
-/** Keyboard shortcut of the current view, which is also listed in the footer and in the shortcuts dialog. */
+/** Keyboard shortcut of the current view. The footer and the dialog with all shortcuts list it. */
 export interface Shortcut {
   /** `KeyboardEvent.key`, such as `r`, `/` or `Enter`, or a combination such as `Ctrl S`. */
   readonly key: string
@@ -33,7 +33,7 @@ const isTyping = (target: EventTarget | null) =>
 export function findShortcut(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined
   if (isTyping(event.target) || document.querySelector('dialog:modal')) return undefined
-  // On a link or button, Enter must activate that element.
+  // Enter on a link or a button must activate it.
   if (event.key === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
     return undefined
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
@@ -53,7 +53,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     latest.current = shortcuts
   })
-  // Compare keys and labels only, because the handlers change with every render.
+  // Compare only keys and labels, because the handlers change each time the component renders.
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join()
   useEffect(() => {
     const entry = {

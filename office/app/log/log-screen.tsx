@@ -44,7 +44,8 @@ export function LogScreen() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
-  // One hash chain covers all brands of a database, so verifying the chain requires the permission for all brands.
+  // The entries of all brands in a database form one hash chain, so verifying it requires the permission for all
+  // brands.
   const mayVerify = useRightEverywhere('readLog')
   const verify = useOfficeQuery(calls.verifyLog, {}, { isEnabled: mayVerify })
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []

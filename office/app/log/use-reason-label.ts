@@ -9,13 +9,16 @@ const known = new Set<string>(
 )
 const isReason = (reason: string): reason is Reason => known.has(reason)
 
-/** Returns a function that translates a stored reason. Reasons typed on the command line are returned unchanged. */
+/**
+ * Returns a function that translates the stored reason of an action. Reasons that were typed on the command line stay
+ * unchanged.
+ */
 export function useReasonLabel(): (reason: string) => string {
   const { t } = useCopy()
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
 
-/** Text for each cause of a refund that was not requested in the office. */
+/** Texts for the causes of refunds that were not requested in the office. */
 const causes: Readonly<Record<string, CopyKey>> = {
   operator: 'office:cause_operator',
   refused: 'office:cause_refused',

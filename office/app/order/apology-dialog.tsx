@@ -19,7 +19,10 @@ interface ApologyDialogProps {
 
 type Options = OfficeReplyOf<typeof listApologyGifts>
 
-/** Gives the buyer goods or a coupon as an apology. Gifts above the user's limit need a second person's approval. */
+/**
+ * Dialog to give the buyer goods or a coupon as an apology. A gift above the user's limit must be approved by another
+ * person.
+ */
 export function ApologyDialog({ order, onClose }: ApologyDialogProps) {
   const { t, language } = useCopy()
   const { billingNo } = order
@@ -93,7 +96,7 @@ interface GiftLimitNoticeProps {
   readonly isAbove: boolean
 }
 
-/** Shows the remaining apology limit, if any, and who can approve larger gifts. */
+/** Shows how much the user may still give away, if there is a limit, and who can approve larger gifts. */
 function LimitNotice({
   options: { perGift, perDay, usedToday, couponsLeft, approvers },
   isAbove,

@@ -19,7 +19,7 @@ export const CorrectCharacterDialog = (content: CharacterDialogProps) => (
   <ChangeCharacterDialog {...content} action="correctCharacter" call={correctCharacter} />
 )
 
-/** Moves delivered goods to another character of the buyer's account. */
+/** Dialog to move delivered goods to another character of the buyer's account. */
 export const MoveGoodsDialog = (content: CharacterDialogProps) => (
   <ChangeCharacterDialog {...content} action="moveGoods" call={moveDeliveredGoods} />
 )

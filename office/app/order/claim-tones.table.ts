@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { Tone } from '../ui/status.tsx'
 
-/** Tone of each refund state. */
+/** Color of each refund state. */
 export const refundTones: Readonly<Record<OrderDetail['refunds'][number]['state'], Tone>> = {
   requested: 'warn',
   sent: 'warn',
@@ -9,7 +9,7 @@ export const refundTones: Readonly<Record<OrderDetail['refunds'][number]['state'
   refused: 'bad',
 }
 
-/** Tone of each dispute state. */
+/** Color of each dispute state. */
 export const disputeTones: Readonly<Record<OrderDetail['disputes'][number]['state'], Tone>> = {
   opened: 'bad',
   won: 'good',

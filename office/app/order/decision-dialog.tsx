@@ -12,7 +12,7 @@ interface DecisionDialogProps<Action extends DecisionAction> {
   readonly action: Action
   readonly order: OrderDetail
   readonly approval: { readonly approvalId: string; readonly askedBy: string; readonly note: string | null }
-  /** Requested refund or gift, and the reason for it. */
+  /** Refund or gift that was requested, and why. */
   readonly requested: string
   readonly approveLabel: string
   readonly done: Readonly<Record<Decision, string>>
@@ -22,7 +22,7 @@ interface DecisionDialogProps<Action extends DecisionAction> {
   readonly onClose: () => void
 }
 
-/** Approves or declines another person's request. */
+/** Dialog to approve or decline a request of another person. */
 export function DecisionDialog<Action extends DecisionAction>({
   action,
   order,

@@ -48,9 +48,9 @@ interface ActionButton {
   readonly name: DialogName
   readonly label: CopyKey
   readonly key: string
-  /** True if the button is hidden while the order does not allow the action. */
+  /** True if the button is hidden unless the order allows its action. */
   readonly isRare?: true
-  /** Action whose button replaces this button once the order allows that action. */
+  /** Action whose button is shown instead of this one as soon as the order allows that action. */
   readonly replacedBy?: DialogName
 }
 

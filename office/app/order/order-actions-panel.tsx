@@ -13,7 +13,8 @@ interface OrderActionsPanelProps {
 }
 
 /**
- * Returns the action that most likely helps. Paid orders whose goods the game has not confirmed are delivered again.
+ * Returns the action that helps most likely: delivering again, if the order is paid but the game has not confirmed the
+ * goods.
  */
 const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undefined =>
   actions.deliverAgain.allowed && ['waiting', 'sent', 'parked'].includes(goodsState) ? 'deliverAgain' : undefined

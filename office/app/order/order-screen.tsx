@@ -30,9 +30,9 @@ import { PaymentAndDeliverySteps } from './payment-and-delivery-steps.tsx'
 import { useOrderStream } from './use-order-stream.ts'
 import styles from './order.module.css'
 
-/** Refresh interval in milliseconds while no event stream is open. */
+/** Milliseconds between two reloads while no event stream is open. */
 const refreshMs = 10_000
-/** Refresh interval in milliseconds with an event stream, which does not report delivery attempts. */
+/** Milliseconds between two reloads while an event stream is open. The stream does not report attempts to deliver. */
 const streamRefreshMs = 60_000
 
 export function OrderScreen() {
@@ -59,7 +59,7 @@ export function OrderScreen() {
   )
 }
 
-/** Goes back to the list, or opens all orders if this page was opened from a link. */
+/** Goes back to the list. If this page was opened by a link, opens the list of all orders instead. */
 function leave(navigate: (path: string) => void): void {
   if (history.length > 1) history.back()
   else navigate('/orders')
@@ -74,7 +74,7 @@ function OrderView({ order, others }: OrderViewProps) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()
   const { dialog, open, close } = useDialogInAddress()
-  // Keep the order at the time the dialog opened. If the order has changed since, the gateway rejects the action.
+  // Keep the order as it was when the dialog opened. If it has changed since, the gateway rejects the action.
   const [opened, setOpened] = useState(order)
   const show = (name: DialogName) => {
     setOpened(order)
@@ -135,7 +135,7 @@ function OrderView({ order, others }: OrderViewProps) {
   )
 }
 
-/** Keeps the open dialog in the URL, so the dialog is open again after a sign-in on another site. */
+/** Keeps the name of the open dialog in the URL, so that it opens again after a sign-in on another site. */
 function useDialogInAddress() {
   const [params, setParams] = useSearchParams()
   const name = params.get('do') ?? ''

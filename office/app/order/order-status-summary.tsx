@@ -42,7 +42,7 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
   chargedBack: { tone: 'bad', label: 'office:answer_charged_back' },
 }
 
-/** Shows what an agent needs first: paid, sent to the game, confirmed by the game, refunded. */
+/** Shows what a support agent needs to know first: paid, sent to the game, confirmed by the game, refunded. */
 export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useCopy()
   const { answers, currency } = order
@@ -101,7 +101,7 @@ function Answer({ question, look, at, children }: AnswerProps) {
           </span>
         )}
         {children.filter(Boolean).map((detail, index) => (
-          // The order of the details never changes.
+          // The details never change their sequence.
           // oxlint-disable-next-line react/no-array-index-key
           <bdi key={index} className={styles.detail}>
             {detail}

@@ -5,7 +5,7 @@ import styles from './payment-and-delivery-steps.module.css'
 
 type Step = OrderDetail['tracks']['money'][number]
 
-/** Payment and delivery steps side by side, so an agent sees which of the two is stuck. */
+/** Steps of the payment and of the delivery side by side, so that a support agent sees which of the two is stuck. */
 export function PaymentAndDeliverySteps({ order: { tracks } }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (

@@ -4,8 +4,8 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 const toHundredths = (amount: string) => Math.round(Number(amount) * 100)
 
 /**
- * Parses a typed amount. Returns undefined if it is not an amount, is zero or exceeds the refundable rest. Accepts a
- * decimal comma.
+ * Parses a typed amount, which may have a decimal comma. Returns undefined if it is not an amount, is zero, or is more
+ * than can still be refunded.
  */
 export function readRefundAmount(typed: string, left: string): string | undefined {
   const amount = typed.trim().replace(',', '.')
@@ -14,7 +14,10 @@ export function readRefundAmount(typed: string, left: string): string | undefine
   return hundredths > 0 && hundredths <= toHundredths(left) ? amount : undefined
 }
 
-/** Returns true if the refund needs a second person. The gateway enforces the limit; the office only shows a hint. */
+/**
+ * Returns true if another person has to approve the refund. The office only shows a hint; the gateway enforces the
+ * limit.
+ */
 export function isAboveLimit(amount: string, limit: OrderDetail['refundLimit']): boolean {
   if (!limit) return false
   const hundredths = toHundredths(amount)

@@ -7,7 +7,7 @@ import { useReasonLabel, useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
 import styles from './timeline.module.css'
 
-/** Order events and log entries, newest first. The gateway computes all of them. */
+/** Events and log entries of an order, newest first. The gateway compiles them. */
 export function Timeline({ order }: { readonly order: OrderDetail }) {
   const { t } = useCopy()
   return (

@@ -7,8 +7,8 @@ import { getOrder, orderEventSchema, streamOrderEvents } from '../../contract/ca
 type OrderEvent = v.InferOutput<typeof orderEventSchema>
 
 /**
- * Subscribes to an order while the page is visible and reloads the order after each change. Returns the latest event.
- * Hidden pages close the stream, because browsers allow six HTTP/1.1 connections per host.
+ * Follows an order while the page is visible, and loads it again after each change. Returns the latest event. A hidden
+ * page closes its stream, because browsers allow only six HTTP/1.1 connections per host.
  */
 export function useOrderStream(billingNo: string): OrderEvent | undefined {
   const queries = useQueryClient()

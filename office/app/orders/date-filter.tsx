@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { useCloseOutside } from './filter-menu.tsx'
 import styles from './filter.module.css'
 
-/** Returns the ISO date `days` days ago in the browser's time zone. */
+/** Returns the ISO date of the day that was `days` days ago in the browser's time zone. */
 export function getIsoDateDaysAgo(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -10,12 +10,15 @@ export type OrderFilter = Omit<Request, 'cursor'>
 export const multiValueFilterNames = ['game', 'area', 'channel', 'money', 'goods', 'flag'] as const
 export type MultiValueFilterName = (typeof multiValueFilterNames)[number]
 
-/** Parameters that change the list. Changing one removes the cursor, which belongs to the previous list. */
+/**
+ * Parameters that change the list. If one of them changes, the cursor is removed, because it belongs to the previous
+ * list.
+ */
 const narrowing = ['search', 'from', 'to', ...multiValueFilterNames] as const
 
 /**
- * Reads the filter from the page's URL. Unknown values are sent unchanged, because the gateway rejects them and
- * ignoring them would show a wrong list.
+ * Reads the filter from the page's URL. Unknown values are sent as they are: the gateway rejects them, while ignoring
+ * them would show a wrong list.
  */
 export function readFilter(params: URLSearchParams, language: OfficeLanguage): OrderFilter {
   const list = (name: MultiValueFilterName) => (params.has(name) ? params.getAll(name) : undefined)
@@ -37,8 +40,8 @@ export function readFilter(params: URLSearchParams, language: OfficeLanguage): O
 }
 
 /**
- * Returns the filters in a fixed order, so equal filters give equal queries. The brand is omitted because it applies to
- * the whole office.
+ * Returns the filters in a fixed order, so that the same filters always result in the same query. The brand is left
+ * out, because it applies to the whole office.
  */
 export function buildSavedViewQuery(params: URLSearchParams): string {
   const query = new URLSearchParams()
@@ -46,10 +49,10 @@ export function buildSavedViewQuery(params: URLSearchParams): string {
   return query.toString()
 }
 
-/** URL parameter of the unfiltered list, which overrides the user's default view. */
+/** URL parameter for the list without filters. It takes precedence over the user's default view. */
 export const unfilteredViewParam = { view: 'all' } as const
 
-/** Replaces a filter's values and returns to the first page. */
+/** Replaces a filter's values and returns to the first page of the list. */
 export function replaceFilterValues(params: URLSearchParams, name: string, values: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params)
   next.delete(name)

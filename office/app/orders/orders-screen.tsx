@@ -126,8 +126,8 @@ interface Matches {
 }
 
 /**
- * Search interpretations that identify one order. An amount is excluded, because the matching order may belong to
- * another player.
+ * Ways to read a search text that identify a single order. Amounts are not included, because the only order with this
+ * amount may be another player's.
  */
 const exactReadings = new Set(['billingNo', 'supportCode', 'reference', 'receipt'])
 

@@ -10,7 +10,10 @@ import type { Column } from '../ui/table.tsx'
 import { flagLabels, goodsStateBadges, moneyStateBadges } from './states.table.ts'
 import styles from './orders.module.css'
 
-/** Returns the seconds from payment to delivery, or until now for undelivered orders. Undefined if nothing is due. */
+/**
+ * Returns the seconds from payment to delivery, or until now if the order has not been delivered. Undefined if nothing
+ * has to be delivered.
+ */
 function findWait({ paidAt, deliveredAt, goodsState }: OrderRowView): number | undefined {
   if (paidAt === null) return undefined
   if (deliveredAt !== null) return deliveredAt - paidAt

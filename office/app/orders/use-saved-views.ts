@@ -4,8 +4,8 @@ import { useOfficeQuery } from '../api/use-call.ts'
 import { hasOrderFilters, removeFilters, buildSavedViewQuery } from './order-filter.ts'
 
 /**
- * Returns the user's saved views, the current filter query, and the saved view with the same query. A screen opened
- * without filters applies the default view once.
+ * Returns the user's saved views, the query for the current filters, and the saved view with the same query. If the
+ * screen is opened without filters, the default view is applied once.
  */
 export function useSavedViews(
   params: URLSearchParams,
@@ -14,7 +14,7 @@ export function useSavedViews(
   const { data, isFetching } = useOfficeQuery(officeSavedViewsApiCalls.listViews, {})
   const isDecided = useRef(false)
   useEffect(() => {
-    // Wait for fresh data, because the cache may lack a recently saved default view.
+    // Wait for current data, because a default view that was just saved may be missing in the cache.
     if (isDecided.current || !data || isFetching) return
     isDecided.current = true
     const first = data.views.find(({ isDefault }) => isDefault)

@@ -28,7 +28,7 @@ export function AccountsPanel({ player, onOpen }: PlayerPanelProps) {
           <LabelValueList facts={[{ label: t('office:player_account'), value: <bdi>{account}</bdi> }]} />
           <ul className={styles.characters}>
             {characters.map(({ name, id, server, level }, index) => (
-              // While the ids are masked, a character has no unique field.
+              // Masked ids are not unique, so the position is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles.row}>
                 <bdi>{name}</bdi>

@@ -15,7 +15,7 @@ import styles from './player.module.css'
 /** Columns that fit in the panel. The page header already shows the player's name and brand. */
 const shown = new Set(['placed', 'order', 'bought', 'amount', 'money', 'goods'])
 
-/** Player's orders, newest first. The URL contains the page. */
+/** Orders of a player, newest first. The URL contains the current page of the list. */
 export function OrdersPanel({ player }: { readonly player: string }) {
   const { t, language } = useCopy()
   const [params, setParams] = useSearchParams()

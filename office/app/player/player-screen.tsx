@@ -25,7 +25,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { PlayerTotalsList } from './player-totals-list.tsx'
 import styles from './player.module.css'
 
-/** Refresh interval in milliseconds, which shows other people's changes without a reload. */
+/** Milliseconds between two reloads, so that changes by other people appear without reloading the page. */
 const refreshMs = 10_000
 
 export function PlayerScreen() {
@@ -49,7 +49,7 @@ export function PlayerScreen() {
   )
 }
 
-/** Goes back to the list, or opens all players if this page was opened from a link. */
+/** Goes back to the list. If this page was opened by a link, opens the list of all players instead. */
 function leave(navigate: (path: string) => void): void {
   if (history.length > 1) history.back()
   else navigate('/players')
@@ -59,7 +59,7 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()
   const { dialog, subject, open, close } = useDialogInAddress()
-  // Keep the player at the time the dialog opened. If the block has changed since, the gateway rejects the action.
+  // Keep the player as it was when the dialog opened. If the block has changed since, the gateway rejects the action.
   const [opened, setOpened] = useState(player)
   const show = (name: DialogName, of?: string) => {
     setOpened(player)
@@ -104,7 +104,7 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
   )
 }
 
-/** Keeps the open dialog in the URL, so the dialog is open again after a sign-in on another site. */
+/** Keeps the name of the open dialog in the URL, so that it opens again after a sign-in on another site. */
 function useDialogInAddress() {
   const [params, setParams] = useSearchParams()
   const name = params.get('do') ?? ''

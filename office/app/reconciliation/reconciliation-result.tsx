@@ -54,7 +54,7 @@ function downloadCsv(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Formats the day in UTC, because statement dates without a time are parsed as UTC. */
+/** Formats the day in UTC, because a date without a time in a statement is read as UTC. */
 const formatUtcDay = (at: number, language: string): string =>
   formatDay(new Date(at * 1000).toISOString().slice(0, 10), language)
 
@@ -63,7 +63,9 @@ interface ReconciliationResultProps {
   readonly account: string
 }
 
-/** Counts, unusable lines and differences of a reconciled statement. */
+/**
+ * Result of comparing a statement with the recorded payments: totals, lines that could not be used, and differences.
+ */
 export function ReconciliationResult({ result, account }: ReconciliationResultProps) {
   const { t, language } = useCopy()
   const { payments, matched, otherLines, otherBrands, badLines, badLineCount, differences, differenceCount, range } =

@@ -9,7 +9,10 @@ import styles from './rules.module.css'
 
 type Rule = OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>['rules'][number]
 
-/** Legal rule with its effect on the store, start date, legal source and brand overrides. */
+/**
+ * Legal rule with its effect on the store, its first day, its source in the law, and changes that brands have made to
+ * it.
+ */
 export function RuleItem({ rule }: { readonly rule: Rule }) {
   const { t, language } = useCopy()
   const brandName = useBrandNameByKey()

@@ -8,7 +8,7 @@ type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules
 /** Countries and states with legal rules. */
 const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listLawRuleCountries(applies.countries)))]
 
-/** Default country, which has the most legal rules. */
+/** Country that is selected by default. It has the most legal rules. */
 const usualCountry = 'DE'
 
 export function listCountryOptions(language: string): { readonly value: string; readonly label: string }[] {
@@ -22,7 +22,7 @@ export function listCountryOptions(language: string): { readonly value: string; 
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-/** Parses the page's URL and ignores invalid values. */
+/** Reads the request from the page's URL. Invalid values are ignored. */
 export function readRulesRequest(params: URLSearchParams, today: string): RulesRequest {
   const country = params.get('country') ?? ''
   const age = params.get('age') ?? ''

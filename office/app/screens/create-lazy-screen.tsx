@@ -6,7 +6,7 @@ import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 
 export interface LazyScreen {
   readonly component: ComponentType
-  /** Preloads the screen's script. A failed preload is ignored and retried when the screen opens. */
+  /** Loads the script of the screen in advance. If this fails, it is loaded again when the screen opens. */
   readonly prefetch: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function createLazyScreen(importScreen: () => Promise<ComponentType>): La
         load().then(
           (screen) => isLeft || setLoaded(() => screen),
           async (failure: unknown) => {
-            // Show an error if no reload helps.
+            // A reload would not help, so show an error.
             if (!(await reloadAfterUpgrade()) && !isLeft) setError(new CallError('offline', {}, failure))
           },
         )

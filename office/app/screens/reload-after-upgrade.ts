@@ -4,8 +4,8 @@ const reloadedAt = 'office:reloadedAt'
 const pauseMs = 60_000
 
 /**
- * Reloads the page if its scripts are missing after a gateway upgrade. Typed text is in session storage, so it
- * survives. Returns false if the gateway is unreachable or the page was just reloaded.
+ * Reloads the page if its scripts are gone because the gateway was upgraded. Typed text survives, because it is in
+ * session storage. Returns false if the gateway is unreachable or the page was reloaded just before.
  */
 export async function reloadAfterUpgrade(): Promise<boolean> {
   const isThere = await fetch('/', { cache: 'no-store' }).then(

@@ -6,12 +6,18 @@ import { createLazyScreen, type LazyScreen } from './create-lazy-screen.tsx'
 interface Screen {
   readonly path: `/${string}`
   readonly screen: LazyScreen
-  /** Permission that the screen requires. Users without it in any brand see neither the screen nor its menu entry. */
+  /**
+   * Permission that the screen requires. Users who have it in no brand see neither the screen nor its entry in the
+   * menu.
+   */
   readonly right?: Right
   readonly menu?: { readonly icon: IconName; readonly label: CopyKey }
 }
 
-/** Screens in menu order. The first permitted screen opens after signing in. To add a screen, add a row. */
+/**
+ * Screens in the order of the menu. After signing in, the first screen that the user may see is opened. To add a
+ * screen, add a row.
+ */
 export const screens: readonly Screen[] = [
   {
     path: '/today',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { screens } from './screens.table.ts'
 
-/** Delay in milliseconds before other screens are preloaded, so the first screen loads faster. */
+/** Milliseconds before other screens are loaded in advance. The delay lets the first screen load faster. */
 const delayMs = 1500
 
 /** Preloads all permitted screens one by one after the first screen has loaded. */

@@ -3,7 +3,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Empty } from '../ui/empty.tsx'
 import { getRefusalKey } from './refusals.ts'
 
-/** Shown after a signed-in user's confirmation failed at the OpenID provider. */
+/** Shown to a signed-in user who could not be confirmed by the OpenID provider. */
 export function ConfirmationRefusedScreen() {
   const { t } = useCopy()
   const [params] = useSearchParams()

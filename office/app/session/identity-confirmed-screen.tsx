@@ -4,8 +4,8 @@ import { Empty } from '../ui/empty.tsx'
 import { finishConfirmationWindow } from './sign-in.ts'
 
 /**
- * Last page of a confirmation at the OpenID provider. Asks the user to close the window if the browser refuses to close
- * it.
+ * Last page when a user confirms their identity at the OpenID provider. It asks the user to close the window if the
+ * browser does not allow closing it.
  */
 export function IdentityConfirmedScreen() {
   const { t } = useCopy()

@@ -13,14 +13,14 @@ import { signInErrorKey } from './sign-in-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import styles from './sign-in.module.css'
 
-/** Opened by an invitation link. The token is in the URL fragment, so servers never log it. */
+/** Page that an invitation link opens. The token is in the URL fragment, so servers never log it. */
 export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const { t } = useCopy()
   const [token] = useState(() => location.hash.slice(1))
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callOfficeApi(calls.openInvitation, { token }),
-    // Never refetch, because each call starts another registration.
+    // Never load this again, because each call starts a new registration.
     staleTime: Infinity,
     retry: false,
   })

@@ -14,7 +14,10 @@ import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
 import { useSession } from './session.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
-/** Dialog over the current view that asks for a sign-in or confirmation, after which the failed call is repeated. */
+/**
+ * Dialog above the current view in which the user signs in or confirms their identity. The failed call is then
+ * repeated.
+ */
 export function ReauthenticationDialog() {
   const pending = usePendingReauthentication()
   if (!pending) return null
@@ -58,7 +61,7 @@ function Confirmation({ onDone }: ReauthenticationPromptProps) {
   const { t } = useCopy()
   const { run, error } = useAsyncAction()
   const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
-  // The recent click on the action's button allows the passkey prompt to open without another click.
+  // The passkey prompt can open without another click, because the user has just clicked the button of the action.
   useEffect(confirm, [])
   return (
     <Dialog

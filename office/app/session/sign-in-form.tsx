@@ -14,7 +14,7 @@ interface SignInFormProps {
   readonly onSignedIn: () => void
 }
 
-/** Sign-in with a passkey or at the OpenID provider, which returns to the current URL. */
+/** Form to sign in with a passkey or at the OpenID provider, which returns to the current URL. */
 export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
   const { t } = useCopy()
   const { run, isRunning, error } = useAsyncAction()

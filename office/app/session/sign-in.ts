@@ -15,7 +15,7 @@ export async function signInWithPasskey(): Promise<void> {
   await callOfficeApi(calls.finishPasskeySignIn, { challengeId, response: toJson(response) })
 }
 
-/** Registers the passkey of an invited person and signs in. */
+/** Registers a passkey for an invited person and signs them in. */
 export async function acceptInvitation(token: string, opened: { challengeId: string; options: Json }): Promise<void> {
   const response = await createPasskey(opened.options)
   await callOfficeApi(calls.acceptInvitation, { token, challengeId: opened.challengeId, response })
@@ -47,8 +47,8 @@ const confirmedPath = '/confirmed'
 const longestWaitMs = 5 * 60_000
 
 /**
- * Resolves when the provider has redirected the window back. If the user closes the window, the wait ends with a
- * timeout.
+ * Resolves when the provider has redirected its window back. If the user closes that window, only the timeout ends the
+ * wait.
  */
 function waitForWindow(startUrl: string): Promise<void> {
   const opened = open(`${startUrl}&back=${confirmedPath}`, 'office-confirmation', 'popup,width=480,height=640')
@@ -63,7 +63,7 @@ function waitForWindow(startUrl: string): Promise<void> {
 /** Notifies the waiting page and closes the provider's window. */
 export function finishConfirmationWindow(): void {
   const channel = new BroadcastChannel(confirmations)
-  // A channel has no target: it never leaves the origin.
+  // A channel has no target origin, because its messages never leave the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage('confirmed')
   channel.close()

@@ -6,7 +6,7 @@ import { useCopy } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'
 
-/** Returns the load time of the oldest data on screen in Unix seconds. Undefined if the gateway is reachable. */
+/** Returns when the oldest data on screen was loaded, in Unix seconds. Undefined if the gateway is reachable. */
 function findOutdatedSince(client: QueryClient): number | undefined {
   const failed = client
     .getQueryCache()

@@ -69,7 +69,7 @@ function BrandSelect() {
   )
 }
 
-/** User's roles without duplicates. */
+/** All roles of the user, each named once. */
 function RolesLine() {
   const { t } = useCopy()
   const { roles, brands } = useSession()

@@ -16,7 +16,7 @@ import styles from './shell.module.css'
 
 type Open = 'menu' | 'keys' | undefined
 
-/** Layout of all signed-in screens: menu, search field and shortcuts. */
+/** Layout of all screens for signed-in users: menu, search field and shortcuts. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useCopy()
   const [open, setOpen] = useState<Open>()

@@ -9,7 +9,7 @@ interface RolesFieldProps {
   readonly onChange: (grants: readonly RoleGrant[]) => void
 }
 
-/** Role selection for each brand. Roles in brands that the editor does not own are read-only. */
+/** Selects a role for each brand. Roles in brands in which the user is not an owner are read-only. */
 export function RolesField({ grants, onChange }: RolesFieldProps) {
   const { t } = useCopy()
   const session = useSession()

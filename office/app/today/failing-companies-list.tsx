@@ -14,7 +14,7 @@ type FailingCompany = Today['companies'][number]
 /** Maximum number of payment methods shown. The Companies screen lists all of them. */
 const mostMethods = 5
 
-/** Providers that do not respond, and payment methods without a payment account. */
+/** Payment companies and games that do not respond, and payment methods whose payments no account accepts. */
 export function FailingCompaniesList({ today: { companies, uncovered, checkedAt } }: { readonly today: Today }) {
   const { t } = useCopy()
   const brandName = useBrandNameByKey()

@@ -11,7 +11,7 @@ interface NoPendingWorkPlaceholderProps {
   readonly today: OfficeReplyOf<typeof getTodayDashboard>
 }
 
-/** Lists the passed checks, because a blank screen could be mistaken for a failed load. */
+/** Lists the checks that passed, because an empty screen could look as if loading had failed. */
 export function NoPendingWorkPlaceholder({ today: { orders, waiting } }: NoPendingWorkPlaceholderProps) {
   const { t, language } = useCopy()
   return (

@@ -10,13 +10,13 @@ type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
 /** Minimum number of orders for judging a payment method. */
 const fewest = 5
 
-/** Returns true if the payment success rate is far below that of the previous hour. */
+/** Returns true if a much smaller share of payments succeeds than in the previous hour. */
 export function isSuccessRateFalling({ tried, paid, previousTried, previousPaid }: Method): boolean {
   if (tried < fewest || previousTried < fewest) return false
   return paid / tried < (previousPaid / previousTried) * 0.75
 }
 
-/** Payment success rate of the last hour by payment method. */
+/** Share of payments that succeeded in the last hour, by payment method. */
 export function PaymentSuccessRatePanel({ methods }: { readonly methods: readonly Method[] }) {
   const { t, language } = useCopy()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })

@@ -41,11 +41,11 @@ function findTarget({ order, draft, brand, action, mayAct }: Item): string | und
 
 interface PendingWorkListProps {
   readonly groups: readonly Group[]
-  /** Gateway time at which the data was read, in Unix seconds. */
+  /** Time of the gateway's clock when the data was read, in Unix seconds. */
   readonly now: number
 }
 
-/** Pending work by kind. Each row shows its age and one action. */
+/** Pending work, grouped by kind. Each row shows how long it has been waiting, and one action. */
 export function PendingWorkList({ groups, now }: PendingWorkListProps) {
   const { t } = useCopy()
   const [, navigate] = useLocation()

@@ -2,9 +2,9 @@ import styles from './bar-chart.module.css'
 
 interface BarChartProps {
   readonly bars: readonly number[]
-  /** Values of an earlier range, drawn as a line on the same scale. */
+  /** Values of the earlier range. They are drawn as a line on the same scale. */
   readonly curve: readonly number[]
-  /** Label for screen readers. Undefined for a decorative chart whose numbers are beside it. */
+  /** Label for screen readers. Undefined if the chart is decorative, because its numbers are beside it. */
   readonly label?: string
   /** Tooltip text of each bar. */
   readonly tips?: readonly string[]
@@ -12,7 +12,7 @@ interface BarChartProps {
 }
 
 const width = 480
-/** Maximum width of a bar in pixels, so a few bars do not fill the chart. */
+/** Maximum width of a bar in pixels, so that a chart with few bars does not look filled. */
 const mostBarWidth = 24
 
 /** Chart with a bar for each value and a line for an earlier range. */

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** Description of the copied text for screen readers. */
+  /** Says what is copied, for screen readers. */
   readonly what: string
 }
 

@@ -52,7 +52,7 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
     </>
   )
   return (
-    // Ignore clicks on the backdrop, because closing the dialog discards typed text. Escape still closes it.
+    // Ignore clicks outside the dialog, because closing it would discard typed text. Escape still closes it.
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** Placeholder for an empty list, which explains what the list shows and what to try. */
+/** Shown instead of an empty list. Explains what the list contains and what the user can try. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.empty}>

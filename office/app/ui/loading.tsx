@@ -1,7 +1,7 @@
 import { useCopy } from '../i18n/i18n.ts'
 import styles from './loading.module.css'
 
-/** Loading placeholder. It appears with a delay, because a brief flash would look like an error. */
+/** Placeholder while data is loading. It appears after a delay, because a short flash would look like an error. */
 export function Loading() {
   const { t } = useCopy()
   return (

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly title: string
   /** Secondary text in the panel's header. */
   readonly aside?: ReactNode
-  /** True for a panel without padding, so a table can reach its edges. */
+  /** True if the panel has no padding, so that a table inside reaches its edges. */
   readonly isFlush?: boolean
   readonly children: ReactNode
 }

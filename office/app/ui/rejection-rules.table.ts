@@ -1,8 +1,8 @@
 import type { CopyKey } from '../i18n/i18n.ts'
 
 /**
- * Text for each gateway rule that can reject a write. Rules without a row show a general text. To add a rule, add a
- * row.
+ * Texts for the rules by which the gateway may reject a change. Rules without a row have a general text. To add a rule,
+ * add a row.
  */
 export const rejectionRuleLabels = {
   lastOwner: 'office:rule_lastOwner',

@@ -22,7 +22,7 @@ interface DraftActionsPanelProps {
 
 interface Opened {
   readonly action: 'preview' | 'publish' | 'withdraw' | 'discard'
-  /** Draft at the time the dialog opened. A write fails with `changed` if the draft has changed since. */
+  /** Draft as it was when the dialog opened. If it has changed since, the call fails with `changed`. */
   readonly draft: DraftRowView
 }
 

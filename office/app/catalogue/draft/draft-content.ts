@@ -2,7 +2,7 @@ import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { UnsavedDraftEdits } from './use-unsaved-draft-edits.ts'
 
-/** Field to scroll to. Each click increases `count`, so the same field can be shown again. */
+/** Field to scroll to. Each click increases `count`, so that clicking the same mistake again scrolls again. */
 export interface Target {
   readonly file: CatalogueFile
   readonly path: string

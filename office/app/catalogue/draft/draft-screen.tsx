@@ -29,9 +29,11 @@ interface Tab {
   readonly name: string
   readonly label: CopyKey
   readonly component: ComponentType<DraftTabContent>
-  /** Permission that the tab requires in addition to reading the catalogue. */
+  /** Permission that the tab requires, in addition to the permission to read the catalogue. */
   readonly right?: 'publishCatalogue'
-  /** True if the tab compares the draft with the live catalogue. Published and discarded drafts do not show the tab. */
+  /**
+   * True if the tab compares the draft with the live catalogue. It is then hidden for published and discarded drafts.
+   */
   readonly compares?: true
 }
 
@@ -49,7 +51,7 @@ const tabs: readonly Tab[] = [
   },
 ]
 
-/** Refresh interval in milliseconds, which shows colleagues' changes without a reload. */
+/** Milliseconds between two reloads of the draft, so that changes by colleagues appear without reloading the page. */
 const refreshMs = 5000
 
 export function DraftScreen() {

@@ -67,7 +67,7 @@ function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
   const { t } = useCopy()
   const { person } = useSession()
   const mayApprove = useRight('approveCatalogue', brand)
-  /** Draft at the time the dialog opened. The decision fails with `changed` if the draft has changed since. */
+  /** Draft as it was when the dialog opened. If it has changed since, the decision fails with `changed`. */
   const [decided, setDecided] = useState<DraftRowView>()
   const { requested } = draft
   const isOwn = requested?.staffId === person.id
@@ -91,7 +91,7 @@ function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
 }
 
 /**
- * Notice that the live catalogue has changed since the draft was started. A button merges those changes into the draft.
+ * Says that the live catalogue has changed since the draft was created. A button merges these changes into the draft.
  */
 function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: DraftStatusNoticesProps) {
   const { t, language } = useCopy()

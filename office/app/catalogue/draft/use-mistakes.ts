@@ -13,8 +13,8 @@ export function findMistakeFile({ file }: Pick<Mistake, 'file'>): CatalogueFile 
 }
 
 /**
- * Validates the saved version of the draft. `check` is undefined while the result is loading. Components with the same
- * draft share one call.
+ * Checks the saved version of the draft for mistakes. `check` is undefined until the result has loaded. All components
+ * that show the same draft share one call.
  */
 export function useDraftCheck(brand: string, { id, state, version }: DraftRowView) {
   const isEnabled = state !== 'published' && state !== 'discarded'

@@ -17,7 +17,7 @@ export function useSaveShortcut(save: () => void, isSaving: boolean): void {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
       if (document.querySelector('dialog:modal')) return
-      // Wait until React has rendered the latest input, otherwise the save misses that input.
+      // Wait until React has rendered the latest input. Otherwise, the save would miss that input.
       setTimeout(() => {
         if (latest.current.isSaving) isSaveDue.current = true
         else latest.current.save()

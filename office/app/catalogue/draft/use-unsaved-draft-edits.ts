@@ -6,7 +6,8 @@ import type { PriceEdits } from '../prices/price-edits.ts'
 export interface FileEdit {
   readonly text: string
   /**
-   * Saved text at the time the user started typing. If the saved text differs later, a colleague has changed the file.
+   * Saved text at the time when the user started typing. If it differs from the saved text now, a colleague has changed
+   * the file.
    */
   readonly base: string
 }

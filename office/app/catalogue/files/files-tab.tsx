@@ -114,9 +114,9 @@ function FileEditor({
   const reading = useMemo(() => readJson(text), [text])
   const write = useOfficeMutation(calls.saveDraftFile)
   const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
-  /** False between a save and the reload of the saved file. */
+  /** False after a save, until the saved file has been loaded again. */
   const isFresh = data?.draft.version === version
-  /** Saves the content. Calling `send()` without an argument discards the draft's changes to the file. */
+  /** Saves the content. Without an argument, `send()` discards what the draft changes in this file. */
   const send = (...contents: readonly [content?: object | null]) => {
     if (!data || write.isPending || !isEditable) return
     const [content] = contents
@@ -125,7 +125,7 @@ function FileEditor({
       {
         onSuccess: () => {
           showToast(t('office:file_saved', { file: t(fileLabels[file]) }))
-          // After the reload, keep only the text that was typed during the call.
+          // When the saved file has loaded, keep only text that was typed during the call.
           void refetch().then(({ data: next }) =>
             unsaved.changeFile(file, (current) =>
               current === undefined || current.text === text
@@ -145,7 +145,7 @@ function FileEditor({
     setSaveCount((count) => count + 1)
     send(reading.content)
   }
-  /** Changes the text of the file. `update` receives the latest text, which may be newer than the rendered text. */
+  /** Changes the text of the file. `update` receives the latest text, which may not have been rendered yet. */
   const change = (update: (text: string) => string) => {
     if (saved === undefined) return
     unsaved.changeFile(file, (current) => {

@@ -12,7 +12,7 @@ interface JsonEditorProps {
   readonly label: string
   readonly text: string
   readonly marks: readonly LineMark[]
-  /** Line to scroll to. Each click increases `count`, so the same line can be shown again. */
+  /** Line to scroll to. Each click increases `count`, so that clicking the same mistake again scrolls again. */
   readonly shown: { readonly line: number; readonly count: number } | undefined
   readonly onChange: ((text: string) => void) | undefined
 }
@@ -37,7 +37,7 @@ export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorPr
     scroll.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return (
-    // Not focusable itself, because the text field inside receives the focus.
+    // The field inside receives the focus, so this element is not focusable.
     <div ref={scroll} className={styles.editor}>
       <pre className={styles.numbers} aria-hidden="true">
         {lines.map((_line, i) => i + 1).join('\n')}
@@ -72,5 +72,5 @@ export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorPr
   )
 }
 
-/** Returns the width of a line in columns. East Asian characters take two columns. */
+/** Returns the width of a line in columns. Chinese, Japanese and Korean characters take two columns. */
 const measure = (line: string): number => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)

@@ -3,7 +3,7 @@ export type JsonReading =
   | { readonly content: object | null }
   | { readonly problem: 'notJson' | 'notFile'; readonly line: number }
 
-/** Parses the text of a catalogue file, whose content is a list, an object or null. */
+/** Parses a catalogue file, which contains a list, an object or null. */
 export function readJson(text: string): JsonReading {
   try {
     const content: unknown = JSON.parse(text)
@@ -13,7 +13,7 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** Returns the line number in the browser's error message. Safari's messages never contain a line number. */
+/** Returns the line number in the browser's error message. Safari does not report a line number. */
 function findLineIn(error: unknown): number | undefined {
   const line = /line (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
   return line === undefined ? undefined : Number(line)

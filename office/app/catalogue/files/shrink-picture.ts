@@ -1,6 +1,6 @@
-/** Maximum side length in pixels. The store never shows larger pictures. */
+/** Maximum length of each side in pixels. The store never shows pictures larger than that. */
 const mostSide = 1600
-/** WebP quality, at which photos look the same as the original. */
+/** WebP quality. With this value, photos look the same as the original. */
 const quality = 0.85
 
 interface Size {

@@ -20,7 +20,7 @@ export function FieldGroup({ label, hint, problem, path, action, children }: Fie
     <fieldset
       className={styles.group}
       data-path={path}
-      // Focusable by script, because mistakes of the whole group move the focus to the group.
+      // Focusable by scripts, because a mistake about the whole group moves the focus to the group.
       tabIndex={-1}
       aria-describedby={note === undefined ? undefined : id}
       aria-invalid={problem ? true : undefined}

@@ -10,9 +10,9 @@ interface ReferenceOption {
 }
 
 interface FieldReference {
-  /** Catalogue file with the known values. Undefined if all brands share the same values. */
+  /** Catalogue file that contains the possible values. Undefined if they are the same for all brands. */
   readonly file?: CatalogueFile
-  /** Lists the known values. `parent` is the object that contains the field. */
+  /** Returns the possible values. `parent` is the object that contains the field. */
   readonly list: (content: unknown, language: string, parent: unknown) => readonly ReferenceOption[]
 }
 
@@ -45,7 +45,8 @@ const listRegions = (content: unknown, area?: unknown): readonly ReferenceOption
 }
 
 /**
- * Sources of the values that a field may refer to. To add a reference, add a row and name the row in fields.table.ts.
+ * Possible values of fields that refer to something else. To add a reference, add a row here and use its name in
+ * fields.table.ts.
  */
 export const fieldReferences = {
   games: {

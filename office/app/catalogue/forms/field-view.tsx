@@ -34,9 +34,9 @@ interface ObjectFieldsProps {
   readonly path: Path
   readonly place: string
   readonly value: unknown
-  /** Table row of the object. Its control also applies to fields without a table row, such as prices by currency. */
+  /** Table row of the object itself. Its control is also used for fields without a row, such as prices by currency. */
   readonly row?: FieldDefinition | undefined
-  /** Name of the field that selects the object's variant. The variant field is shown before the other fields. */
+  /** Name of the field that selects the variant of the object. It is shown above the other fields. */
   readonly variantKey?: string
 }
 
@@ -293,7 +293,7 @@ export function NestedFields(content: FieldViewProps) {
         place={joinFieldPath(file, place, key)}
         value={chosen}
         parent={value}
-        // Remove fields of the previous variant: the schema rejects them and no control shows them.
+        // Remove the fields of the previous variant. The schema would reject them, and no control would show them.
         onChange={(next) => changeField(path, removeUnknownFields(control, setValueAtPath(value, [key], next, [key])))}
       />
       {fields && <ObjectFields fields={fields} path={path} place={place} value={value} variantKey={key} />}

@@ -6,7 +6,7 @@ export interface FieldDefinition {
   readonly label: CopyKey
   readonly hint?: CopyKey
   readonly control?: 'picture' | 'link' | 'time' | 'zone' | 'color' | 'amount' | 'longText'
-  /** Known values to choose from. */
+  /** Where the possible values come from. */
   readonly reference?: FieldReferenceName
   /** Labels of the options. Options without a label show their stored value. */
   readonly options?: Readonly<Record<string, CopyKey>>
@@ -28,8 +28,8 @@ const shared: Readonly<Record<string, FieldDefinition>> = {
 }
 
 /**
- * Labels and hints of all fields by file and path, without list indexes. To add a field to a schema, add its row here,
- * as a test requires.
+ * Labels and hints of all fields, by file and path without list indexes. A test requires a row for each field of the
+ * schemas. To add a field, add it to its schema and a row here.
  */
 const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldDefinition>>>> = {
   games: {
@@ -176,11 +176,11 @@ const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldDefiniti
   },
 }
 
-/** Returns the table row of a field. Object keys such as languages and currencies have no row. */
+/** Returns the table row of a field. Keys of objects, such as languages and currencies, have no row. */
 export const findFieldDefinition = (file: CatalogueFile, path: string): FieldDefinition | undefined =>
   rows[file][path] ?? shared[path.split('.').at(-1) ?? '']
 
-/** Returns the table path of a field. Keys without a row, such as languages, are omitted from the path. */
+/** Returns the path of a field in the table. Keys that have no row, such as languages, are left out of the path. */
 export function joinFieldPath(file: CatalogueFile, place: string, name: string): string {
   const inside = place === '' ? name : `${place}.${name}`
   return findFieldDefinition(file, inside) ? inside : place

@@ -16,7 +16,7 @@ export interface FileFormContent {
   readonly mistakes: Readonly<OfficeReplyOf<typeof officeCatalogueApiCalls.checkDraft>['mistakes']>
   readonly isEditable: boolean
   readonly target: Target | undefined
-  /** Number of save attempts. After the first attempt, the form shows all problems and focuses the first problem. */
+  /** Number of attempts to save. After the first one, the form shows all problems and focuses the first one. */
   readonly saveCount: number
   readonly onEdit: (update: (text: string) => string) => void
 }

@@ -20,7 +20,9 @@ import { insertRow, removeRow, replaceRow } from './text/edit-rows.ts'
 import { getValueAtPath, setValueAtPath, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
 
-/** Form for a catalogue file. The file's text is the only state, so the form and the text editor never differ. */
+/**
+ * Form for a catalogue file. Its state is the text of the file, so the form and the text editor always show the same.
+ */
 export function FileForm(content: FileFormContent) {
   const control = useMemo(() => readControl(catalogueSchemas[content.file]), [content.file])
   return control.kind === 'list' ? (
@@ -138,7 +140,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
           </div>
           <RowForm
             {...content}
-            // Inserting or removing a row shifts the indexes, so the key includes the row count.
+            // The key includes the number of rows, because adding or removing a row shifts the indexes.
             key={`${index} ${rows.length}`}
             schema={catalogueSchemas[file]}
             control={item}
@@ -158,7 +160,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
   )
 }
 
-/** Returns the row index in the URL, or undefined if the file has no such row. */
+/** Returns the index of the row that the URL selects, or undefined if the file has no such row. */
 function useSelectedRow(count: number) {
   const [params, setParams] = useSearchParams()
   const named = Number(params.get('row') ?? 'none')
@@ -180,7 +182,7 @@ function useSelectedRow(count: number) {
 /** Targets that were already shown, so reopening the form does not scroll to them again. */
 const shownTargets = new WeakSet<Target>()
 
-/** Selects the row of the clicked mistake. Returns the field to focus. */
+/** Selects the row with the mistake that was clicked. Returns the field to focus. */
 function useShownPath({ target, file }: FileFormContent, select: (row: number) => void) {
   const [shown, setShown] = useState<{ readonly row: number; readonly path: Path; readonly count: number }>()
   useEffect(() => {

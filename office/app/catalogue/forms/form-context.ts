@@ -8,12 +8,12 @@ export interface FormState {
   readonly file: CatalogueFile
   readonly isEditable: boolean
   /**
-   * True while a picture is uploading. Its URL will be written to a fixed path, so entries must not be moved or
-   * removed.
+   * True while a picture is uploading. Its URL will be written to a fixed path, so list entries must not be moved or
+   * removed meanwhile.
    */
   readonly isUploading: boolean
   readonly zone: string
-  /** Zones to choose from. */
+  /** Time zones to choose from. */
   readonly zones: readonly string[]
   readonly changeZone: (zone: string) => void
   /** Problems of the row by field path, such as `steps[0].amount`. */
@@ -23,8 +23,8 @@ export interface FormState {
   readonly focusField: (path: Path) => void
   readonly getContent: (file: CatalogueFile) => unknown
   /**
-   * Changes the value at a path of the row, or removes the field if the value is undefined. `order` gives the position
-   * of new fields.
+   * Changes the value at a path of the row. Undefined removes the field. `order` determines the position of a new
+   * field.
    */
   readonly changeField: (path: Path, value: unknown, order?: readonly string[]) => void
 }

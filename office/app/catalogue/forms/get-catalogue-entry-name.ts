@@ -16,7 +16,7 @@ const nameFields: readonly (readonly string[])[] = [
   ['server'],
 ]
 
-// The list must come first, because a record schema also accepts lists.
+// The list schema must come first, because a record schema also accepts lists.
 const nameText = v.union([
   v.string(),
   v.pipe(

@@ -10,7 +10,7 @@ interface ListEntriesEditorProps {
   readonly label: string
   readonly items: readonly unknown[]
   readonly path: Path
-  /** True if entries are objects that can be collapsed. Text entries are always visible. */
+  /** True if entries are objects, which can be collapsed. Entries that are texts are always visible. */
   readonly isOpenable: boolean
   readonly createItem: () => unknown
   readonly onChange: (items: readonly unknown[]) => void

@@ -20,7 +20,10 @@ interface RowFormProps extends Omit<FileFormContent, 'onEdit'> {
   readonly control: Control
   /** Path of the row in the file. Empty if the file is a single object. */
   readonly rowPath: Path
-  /** Path in the row to focus. Each click increases `count`, so the same field can be focused again. */
+  /**
+   * Path of the field in the row. Each click increases `count`, so that clicking the same mistake again focuses the
+   * field again.
+   */
   readonly shown: { readonly path: Path; readonly count: number } | undefined
   readonly onChange: FormState['changeField']
 }

@@ -12,8 +12,8 @@ interface TextPerLanguageSwitchProps {
 }
 
 /**
- * Toggles a field between one text for all languages and one text per language. Removing translations requires
- * confirmation.
+ * Switches a field between one text for all languages and one text per language. Asks for confirmation before removing
+ * translations.
  */
 export function TextPerLanguageSwitch({ label, value, onChange }: TextPerLanguageSwitchProps) {
   const { t } = useCopy()

@@ -4,8 +4,8 @@ import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalo
 import { callOfficeApi } from '../../api/call-office.ts'
 
 /**
- * Returns a function that reads a file of the draft, or undefined while the file is loading. Unsaved changes are
- * included.
+ * Returns a function that reads a file of the draft with its unsaved changes. It returns undefined while the file is
+ * loading.
  */
 export function useDraftFiles(
   brand: string,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatPath, isPathInside, type Path } from './text/edit-value.ts'
 
-/** Maximum number of frames to wait for the field. Nested lists open one level per frame. */
+/** Maximum number of frames to wait until the field exists. Nested lists open one level per frame. */
 const mostFrames = 10
 
 const focusable = 'input:not([hidden]), select, textarea'
 
 /**
- * Returns a function that focuses the field at a path. If the field does not exist, the nearest group around the path
- * gets the focus.
+ * Returns a function that focuses the field at a path. If there is no such field, it focuses the nearest group that
+ * contains the path.
  */
 export function useFieldFocus() {
   const root = useRef<HTMLFieldSetElement>(null)

@@ -8,7 +8,8 @@ export function useFieldLabels() {
   const { t, language } = useCopy()
   return {
     /**
-     * Returns the label of a field. Keys without a table row are language codes or shown unchanged, such as currencies.
+     * Returns the label of a field. A key without a table row is either a language code or shown unchanged, such as a
+     * currency.
      */
     nameField: (name: string, row: FieldDefinition | undefined): string =>
       row ? t(row.label) : nameLanguage(name, language),

@@ -17,7 +17,7 @@ interface FieldProblemsOptions {
   readonly file: CatalogueFile
   readonly schema: AnySchema
   readonly content: unknown
-  /** Content of the saved file, to which the check's mistakes refer. */
+  /** Saved content of the file. The mistakes that the gateway found refer to it. */
   readonly saved: unknown
   /** Path of the row in the file. Empty if the file is a single object. */
   readonly rowPath: Path
@@ -26,7 +26,10 @@ interface FieldProblemsOptions {
   readonly isShown: (path: string) => boolean
 }
 
-/** Returns a row's problems by field path: schema issues of the typed content and mistakes found in the saved draft. */
+/**
+ * Returns a row's problems by field path: what the schema rejects in the typed content, and mistakes that the gateway
+ * found in the saved draft.
+ */
 export function useFieldProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: FieldProblemsOptions) {
   const { t } = useCopy()
   const row = getValueAtPath(content, rowPath)
@@ -56,7 +59,7 @@ export function useFieldProblems({ file, schema, content, saved, rowPath, mistak
   }, [file, schema, row, content, saved, rowPath, mistakes, isSaved, isShown, t])
 }
 
-/** Returns the kind of text at a path. */
+/** Returns the type of control for the text at a path. */
 function findFieldControl(file: CatalogueFile, path: Path): FieldDefinition['control'] {
   const names = path.filter((step) => typeof step === 'string')
   return findFieldDefinition(
@@ -71,7 +74,7 @@ interface Issue {
   readonly message: string
 }
 
-/** Validates one row. A file with a list of rows has a list schema, so only its item schema is used. */
+/** Validates one row. If the file is a list, the schema describes the list, so the row is wrapped in one. */
 export function findIssues(schema: AnySchema, row: unknown, isInList: boolean): readonly Issue[] {
   const { issues = [] } = v.safeParse(schema, isInList ? [row] : row)
   return issues.map(({ path = [], type, received, message }) => ({

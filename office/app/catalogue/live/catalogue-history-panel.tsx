@@ -25,7 +25,7 @@ interface CatalogueHistoryPanelProps {
   readonly live: number
 }
 
-/** Number of versions shown until the user asks for all. */
+/** Number of versions that are shown at first. The user can show all. */
 const fewVersions = 5
 
 /** Earlier catalogue versions with their author, time and reason. Each version can be published again. */
@@ -36,8 +36,8 @@ export function CatalogueHistoryPanel({ brand, live }: CatalogueHistoryPanelProp
   const [isWhole, setIsWhole] = useState(false)
   const [seen, setSeen] = useState<Version>()
   /**
-   * Version to restore, and the live version at the time the dialog opened. The call fails if the live version has
-   * changed.
+   * Version to restore, and the version that was live when the dialog opened. If another version is live by now, the
+   * call fails.
    */
   const [target, setTarget] = useState<{ readonly version: Version; readonly live: number }>()
   const versions = data?.versions ?? []

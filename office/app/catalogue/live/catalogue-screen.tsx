@@ -21,7 +21,7 @@ import { CatalogueHistoryPanel } from './catalogue-history-panel.tsx'
 import { LiveCataloguePanel } from './live-catalogue-panel.tsx'
 import styles from './live.module.css'
 
-/** Refresh interval in milliseconds, which shows colleagues' publications without a reload. */
+/** Milliseconds between two reloads, so that publications by colleagues appear without reloading the page. */
 const refreshMs = 15_000
 
 /** Screen with the brand's live catalogue, its drafts and its earlier versions. */

@@ -44,7 +44,7 @@ const method = v.object({
 })
 type Where = v.InferOutput<typeof method>['where'][number]
 
-/** Merges areas with the same conditions for a payment method into one table row. */
+/** Merges areas in which a payment method has the same conditions into one row. */
 function groupPlaces(places: readonly Where[]): readonly Where[] {
   const groups = new Map<string, Where>()
   for (const { area, ...terms } of places) {

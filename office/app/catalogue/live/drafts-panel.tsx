@@ -27,7 +27,10 @@ const labels: Readonly<Record<DraftRowView['state'], CopyKey>> = {
   discarded: 'office:draft_discarded',
 }
 
-/** Returns the label of a draft's state. A scheduled draft cannot be published if the draft is outdated. */
+/**
+ * Returns the label of a draft's state. A scheduled draft will not be published if the live catalogue has changed
+ * since.
+ */
 function getStanding({ state, isOutdated, refusal }: DraftRowView): { readonly tone: Tone; readonly label: CopyKey } {
   if (refusal) return { tone: 'bad', label: 'office:draft_not_published' }
   if (state === 'scheduled' && isOutdated) return { tone: 'warn', label: 'office:draft_will_not_be_published' }

@@ -6,17 +6,14 @@ type Step = readonly [rows: number, columns: number]
 interface CellEditorProps {
   readonly label: string
   readonly initial: string
-  /**
-   * Called once with the final text. `step` is the direction of the next cell, and is undefined if the focus left the
-   * grid.
-   */
+  /** Called once with the final text. `step` leads to the next cell; it is undefined if the focus left the table. */
   readonly onDone: (text: string, step?: Step) => void
   readonly onCancel: () => void
   /** Called if the clipboard contains several cells. */
   readonly onPasteTable: (text: string) => void
 }
 
-/** Direction of the next cell for each key that ends editing, as in spreadsheets. */
+/** Direction of the next cell for each key that ends editing. The keys are the same as in spreadsheets. */
 const steps: Readonly<Record<string, Step>> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -36,7 +33,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
     if (event.nativeEvent.isComposing) return
     const text = event.currentTarget.value
     if (event.ctrlKey || event.metaKey) {
-      // Ctrl+S saves the draft, so add this cell's text to the unsaved prices first.
+      // Ctrl+S saves the draft. Before that, add the text of this cell to the unsaved prices.
       if (event.key.toLowerCase() === 's') finish(() => onDone(text, [0, 0]))
       return
     }
@@ -56,7 +53,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
       autoComplete="off"
       spellCheck={false}
       maxLength={40}
-      // The person has just opened this field with a key or tap, so they expect it to have the focus.
+      // The user has just opened this field with a key or a tap, and expects it to have the focus.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       onKeyDown={handleKey}

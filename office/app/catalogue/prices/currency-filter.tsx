@@ -8,7 +8,7 @@ interface CurrencyFilterProps {
   readonly onChange: (isWhole: boolean) => void
 }
 
-/** Checkbox that also shows currencies without a payment method. */
+/** Checkbox to also show currencies that no payment method charges. */
 export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterProps) {
   const { t } = useCopy()
   if (sold.length === all.length) return null

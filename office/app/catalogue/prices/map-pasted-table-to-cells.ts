@@ -5,7 +5,7 @@ export interface CellPosition {
   readonly column: number
 }
 
-/** Rectangle of selected cells. Selection started at `from`, and `to` is the focused cell. */
+/** Rectangle of selected cells. The selection started at `from`; the cell at `to` has the focus. */
 export interface CellRange {
   readonly from: CellPosition
   readonly to: CellPosition
@@ -23,7 +23,7 @@ export interface GridAxes {
 
 interface TablePasteResult {
   readonly cells: readonly CellText[]
-  /** Number of pasted cells that match no row or column of the grid. */
+  /** Number of pasted cells for which the table has no row or column. */
   readonly outside: number
 }
 
@@ -48,9 +48,9 @@ export function listCellsInRange(range: CellRange): readonly (readonly CellPosit
 }
 
 /**
- * Maps pasted cells to grid cells. A header row of currencies selects the columns, and a first column of ids or names
- * selects the rows. Without them, the table starts at the first selected cell. A single pasted cell fills the whole
- * selection.
+ * Assigns pasted cells to cells of the table. If the first row contains currencies, they determine the columns; if the
+ * first column contains ids or names, they determine the rows. Otherwise, the pasted cells start at the first selected
+ * cell. A single pasted cell fills the whole selection.
  */
 export function mapPastedTableToCells(
   table: readonly (readonly string[])[],
@@ -85,7 +85,7 @@ export function mapPastedTableToCells(
   return { cells, outside: all.length - cells.length }
 }
 
-/** Returns -1 unless exactly one row matches, otherwise a price could be assigned to the wrong goods. */
+/** Returns -1 unless exactly one row matches. Otherwise, an item could get the price of another one. */
 function findRow(rows: GridAxes['rows'], name: string): number {
   const isNamed = (names: readonly string[]) => names.some((own) => fold(own) === fold(name))
   const row = rows.findIndex(isNamed)

@@ -11,7 +11,10 @@ export interface PriceCell {
 /** Unsaved text in a price cell. */
 export interface PriceEdit extends PriceCell {
   readonly text: string
-  /** Saved price at the time of typing. If the saved price differs later, a colleague has changed it. */
+  /**
+   * Saved price at the time when the user started typing. If it differs from the saved price now, a colleague has
+   * changed it.
+   */
   readonly base: string | null
 }
 
@@ -20,14 +23,14 @@ export type PriceEdits = Readonly<Record<string, PriceEdit>>
 
 export const cellKey = ({ game, product, currency }: PriceCell): string => `${game} ${product} ${currency}`
 
-/** New text for a cell, and the price saved in the draft. */
+/** New text of a cell, and the price that the draft has saved for it. */
 export interface NewText {
   readonly cell: PriceCell
   readonly text: string
   readonly saved: string | null
 }
 
-/** Adds texts to the unsaved edits. Texts that equal the saved price remove the edit. */
+/** Adds texts to the unsaved ones. A text that equals the saved price is removed instead. */
 export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdits {
   const next = { ...edits }
   for (const { cell, text, saved } of texts) {

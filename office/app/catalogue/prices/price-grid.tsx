@@ -89,7 +89,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
     paste(event.clipboardData.getData('text/plain'))
   }
   const press = (place: CellPosition, isFocused: boolean, isExtending: boolean) => {
-    // Blur the field before it is removed, because removal fires no blur event and the typed text would be lost.
+    // Blur the field before it is removed. Removing it fires no blur event, so the typed text would be lost.
     if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (isFocused && onTexts && !isExtending) setEditing({ initial: textAt(place) })
     else selection.select(place, isExtending)

@@ -11,7 +11,7 @@ interface PriceTextProps {
   readonly currency: Currency
 }
 
-/** Price in a cell. A changed price also shows the live price and the difference in percent. */
+/** Price in a cell. If it was changed, also shows the live price and the difference in percent. */
 export function PriceText({ state, currency }: PriceTextProps) {
   const { t, language } = useCopy()
   const { text, live } = state
@@ -35,7 +35,7 @@ export function PriceText({ state, currency }: PriceTextProps) {
   )
 }
 
-/** Mark of an empty cell, whose price the store converts from the brand's main currency. */
+/** Sign in an empty cell. The store converts this price from the brand's main currency. */
 function Converted() {
   const { t } = useCopy()
   return (

@@ -46,7 +46,7 @@ function splitDecimals(text: string): { readonly whole: string; readonly cents: 
   const [, whole = '', cents = ''] = /^([\d.,]*\d)[.,](\d{1,2})$/.exec(text) ?? []
   const mark = text.at(-cents.length - 1)
   if (/^\d+$/.test(whole)) return { whole, cents }
-  // Reject text such as "1.280.50", where one mark would separate both thousands and decimals.
+  // Reject text such as "1.280.50", in which the same sign would separate both thousands and decimals.
   return grouped.exec(whole)?.groups?.['mark'] === mark || !grouped.test(whole)
     ? undefined
     : { whole: whole.replaceAll(/[.,]/g, ''), cents }

@@ -8,7 +8,7 @@ export function readTable(text: string): readonly (readonly string[])[] {
     if (end === '') break
     if (end !== '\t') rows.push([])
   }
-  // Drop the empty row that results from the line break after the last row.
+  // A line break after the last row results in an empty row, so drop it.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
   return rows
 }

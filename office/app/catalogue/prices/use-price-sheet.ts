@@ -42,7 +42,8 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   const byKey = new Map(items.map((item) => [itemKey(item), item]))
   const { changePrices } = unsaved
   useEffect(() => {
-    // Remove edits that are already saved, because a save response was lost or a colleague saved the same price.
+    // Remove texts that are already saved: a colleague may have saved the same price, or the response to a save was
+    // lost.
     if (goods.data)
       changePrices((current) =>
         removeSavedPriceEdits(current, (cell) => byKey.get(itemKey(cell))?.prices[cell.currency]),
@@ -91,7 +92,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   )
   const save = () => {
     if (!goods.data || ready.length === 0 || write.isPending || !isEditable) return
-    // A second save may start before the first save's result has been loaded.
+    // The user may save again before the result of the first save has been loaded.
     const version = Math.max(goods.data.draft.version, write.data?.draft.version ?? 0)
     const cells = ready.slice(0, maxPricesPerSave)
     const sent = new Map(cells.map((cell) => [cellKey(cell), cell.amount ?? '']))
@@ -101,7 +102,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
         onSuccess: () => {
           past.current = []
           showToast(t('office:prices_saved', { count: cells.length }))
-          // After the reload, keep only prices that were typed during the call.
+          // When the saved prices have loaded, keep only prices that were typed during the call.
           void goods
             .refetch()
             .then(() =>

@@ -6,14 +6,14 @@ import { readNumber } from '../text/read-number.ts'
 interface NumberControlProps {
   readonly attributes: FieldControl
   readonly value: unknown
-  /** Receives the number, or the typed text if the text is not a number. */
+  /** Receives the number, or the text as typed if it is not a number. */
   readonly onChange: (value: number | string) => void
 }
 
 const formatNumber = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
-/** Number field. Keeps text such as `7.` as typed while its numeric value stays the same. */
+/** Number field. Text such as `7.` stays as typed until its value changes. */
 export function NumberControl({ attributes, value, onChange }: NumberControlProps) {
   const { isEditable } = useForm()
   const [typed, setTyped] = useState('')

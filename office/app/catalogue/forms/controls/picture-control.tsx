@@ -16,7 +16,7 @@ interface PictureControlProps {
 }
 
 /**
- * Returns true for uploaded pictures. The office does not serve the store's built-in pictures or pictures of other
+ * Returns true for uploaded pictures. The office cannot show built-in pictures of the store and pictures from other
  * hosts.
  */
 const hasPreview = (address: string): boolean => address.startsWith('/pictures/')
@@ -54,7 +54,7 @@ export function PictureControl({ attributes, label, value, onChange }: PictureCo
               accept="image/png,image/jpeg,image/webp"
               onChange={({ target }) => {
                 upload.send(target.files?.[0])
-                // Clear the value, otherwise selecting the same file again fires no event.
+                // Clear the field. Otherwise, selecting the same file again would fire no event.
                 target.value = ''
               }}
             />

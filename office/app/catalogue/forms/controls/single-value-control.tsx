@@ -23,7 +23,7 @@ interface SingleValueControlProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** Control for a text, number or choice. Fields with known values are shown as a dropdown, whatever their type. */
+/** Control for a text, a number or a choice. If the possible values are known, they are shown in a dropdown. */
 export function SingleValueControl({
   attributes,
   control,

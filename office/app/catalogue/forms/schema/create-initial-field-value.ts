@@ -1,6 +1,6 @@
 import type { Control, FormField } from './read-schema.ts'
 
-/** Returns the initial value of a new field or row. Undefined if the user has to choose a value first. */
+/** Returns the value of a field or row that was just added. Undefined if the user first has to choose a value. */
 export function createInitialFieldValue(control: Control): unknown {
   switch (control.kind) {
     case 'text':

@@ -21,7 +21,7 @@ const shownTypes: Readonly<Record<Control['kind'], readonly ValueType[]>> = {
   unknown: ['single', 'list', 'object'],
 }
 
-/** Returns true if the control can show the value. Values may have a wrong type because drafts may contain mistakes. */
+/** Returns true if the control can show the value. A draft may contain mistakes, such as values of the wrong type. */
 export function fitsControl({ kind }: Control, value: unknown): boolean {
   const type = getType(value)
   return type === 'nothing' || shownTypes[kind].includes(type)

@@ -17,7 +17,7 @@ export type Control =
   | { readonly kind: 'variant'; readonly key: string; readonly cases: readonly VariantCase[] }
   /** Either one text for all languages or one text per language. */
   | { readonly kind: 'textOrTexts'; readonly text: TextControl; readonly texts: ObjectControl }
-  /** Field that is not in the schema. Its JSON is shown, and the field can only be removed. */
+  /** Field that the schema does not have. The form shows its JSON and can only remove it. */
   | { readonly kind: 'unknown' }
 
 interface TextControl {
@@ -39,13 +39,13 @@ export interface FormField {
   readonly name: string
   readonly control: Control
   readonly isAddable: boolean
-  /** Default value of a missing field. */
+  /** Default that applies if the field is missing. */
   readonly fallback: unknown
 }
 
 type Reader = (schema: AnySchema) => Control
 
-/** Reader for each schema type. To support another type, add a row. */
+/** Functions that convert each type of schema. To support another type, add a row. */
 const readers: Readonly<Record<string, Reader>> = {
   string: (schema) => ({ kind: 'text', maxLength: findMaxLength(schema) }),
   number: () => ({ kind: 'number' }),

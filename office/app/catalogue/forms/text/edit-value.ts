@@ -44,7 +44,7 @@ export function setValueAtPath(value: unknown, path: Path, next: unknown, order:
   return Object.fromEntries(at === -1 ? [...fields, [step, inside]] : fields.toSpliced(at, 0, [step, inside]))
 }
 
-/** Formats a path like the catalogue check does, such as `[3].where[0].fee`. */
+/** Formats a path in the same way as the catalogue check, such as `[3].where[0].fee`. */
 export const formatPath = (path: Path): string =>
   path.reduce<string>(
     (text, step) => text + (typeof step === 'number' ? `[${step}]` : text === '' ? step : `.${step}`),

@@ -1,8 +1,8 @@
 const numberPattern = /^\s*-?\d+(\.\d*|,\d{0,2})?\s*$/
 
 /**
- * Parses a number, or returns the text if it is not a number. A comma before three digits is ambiguous, so such text is
- * not parsed.
+ * Parses a number, or returns the text unchanged if it is not a number. Text with a comma before three digits is
+ * ambiguous, so it is not parsed.
  */
 export const readNumber = (text: string): number | string =>
   numberPattern.test(text) ? Number(text.replace(',', '.')) : text

@@ -20,7 +20,7 @@ function findOffset(at: number, zone: string): number {
   }).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const isBeforeChrist = parts.some(({ type, value }) => type === 'era' && value.startsWith('B'))
-  // `Date.UTC` adds 1900 to years below 100, which occur while a year is being typed.
+  // `Date.UTC` adds 1900 to years below 100. Such years occur while someone is typing a year.
   const local = new Date(0)
   local.setUTCFullYear(isBeforeChrist ? 1 - read('year') : read('year'), read('month') - 1, read('day'))
   local.setUTCHours(read('hour'), read('minute'), read('second'))
@@ -46,8 +46,8 @@ export function formatDatetimeLocalInZone(text: string, zone: string): string {
 }
 
 /**
- * Converts the value of a `datetime-local` field in the zone to a catalogue time. Incomplete values give an empty text,
- * and ambiguous times give the earlier moment.
+ * Converts the value of a `datetime-local` field in the given zone to a time in the catalogue. Returns an empty text
+ * for incomplete values, and the earlier moment for ambiguous times.
  */
 export function parseDatetimeLocalInZone(value: string, zone: string): string {
   const local = Date.parse(`${value}Z`)
