@@ -49,7 +49,8 @@ const retryAfterSeconds = 10
 const healthPatienceMs = 2500
 
 /**
- * Returns true for webhook URLs. They contain no brand, so any tenant's app can receive them and find the right tenant.
+ * Returns true for webhook URLs. They contain no brand, so any tenant's app can receive the webhook and forward it to
+ * the right tenant.
  */
 const isWebhook = (path: string): boolean => /^\/(notify|games)\//.test(path)
 
@@ -152,9 +153,12 @@ interface TenantState {
   readonly notes: readonly HealthReason[]
 }
 
-/** Combines all tenants' health. The gateway is ready if one tenant is; other problems become notes. */
+/**
+ * Combines the health of all tenants. The gateway is ready if at least one tenant is ready; problems of the other
+ * tenants become notes.
+ */
 function createTenantHealth(tenants: readonly ServedTenant[]) {
-  // Save the state for the notes, which health reads after the reasons.
+  // Keep the states for the notes, which are read after the reasons.
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
   return createHealthEndpoints(
     async () => {

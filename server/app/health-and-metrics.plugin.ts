@@ -50,7 +50,7 @@ export const healthAndMetricsPlugin = fp<AppOptions>(
     })
     const health = createHealthEndpoints(
       async () => (await findLacks()).map((reason) => ({ reason, text: sellingRequirements[reason].what })),
-      // With an unreachable database, the catalogue is unknown, which is reported elsewhere.
+      // Without the database, the catalogue is unknown. Another check reports that.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))
         return lines.map((text) => ({ reason: 'uncovered', text }))

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Forwards the office host's requests to the office's server. Register first, so its hook runs before the brand is
- * resolved and neither host serves the other's routes.
+ * Forwards the office host's requests to the office's own server. Register it first, so that its hook runs before the
+ * brand is resolved and neither host serves the other's routes.
  */
 export const officePlugin = fp<AppOptions>(
   async (

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Event loop delay above which pages are rejected, as a multiple of the limit for API calls. */
+/** Factor by which the maximum event loop delay for pages is higher than that for API calls. */
 const pagesLater = 4
 
 function countVisits(app: FastifyInstance, max: number) {
@@ -34,7 +34,7 @@ export const storePagesPlugin = fp<AppOptions>(
     { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultMaxEventLoopDelayMs, ...options },
   ) => {
     app.decorate('warmUpPages', [])
-    // With several tenants, apps do not listen, so the gateway runs these functions.
+    // With several tenants, the apps do not listen, and the gateway runs these functions itself.
     app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
     const { catalogue, selling } = app.features

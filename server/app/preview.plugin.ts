@@ -5,7 +5,7 @@ import { createPreviewServer } from '../preview/preview-server.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
 import { routeHostToOwnServer } from './route-host-to-own-server.ts'
 
-/** Forwards the preview host's requests to its own server. Register first, like the office. */
+/** Forwards the preview host's requests to its own server. Register it early, like the office plugin. */
 export const draftPreviewPlugin = fp<AppOptions>(
   async (app, { office, database: db, brands, secretKeys, tenancy, trustProxy = false, ...options }) => {
     const { now = Date.now, rateLimit = defaultRequestsPerMinute } = options
