@@ -49,7 +49,7 @@ export function createCatalogueHandlers(
       (row) => area === undefined || row.area === area,
     )
     const games = rows.filter((row) => row.parentClientId === null)
-    // The link may have the client id of another platform or a sub game.
+    // The link may have the client id of the game on another platform, or of a sub-game.
     const opened = client_id === undefined ? undefined : await snapshot.game({ brand: brand.key, clientId: client_id })
     const isSelected = (game: (typeof games)[number]) =>
       games.length === 1 ||

@@ -67,7 +67,7 @@ export const goods = pgTable(
     typeUnits: jsonb('type_units').$type<TypeUnits>(),
     /** Prices in minor units by currency, always with the brand's currency. */
     prices: jsonb('prices').$type<Record<string, number>>().notNull(),
-    /** Odds of random goods and regions without sale; null for fixed goods. */
+    /** Odds of random goods, and regions where they are not sold; null for goods with fixed contents. */
     random: jsonb('random').$type<RandomGoods>(),
     isCoupon: boolean('is_coupon').notNull(),
     isSpecial: boolean('is_special').notNull(),
@@ -125,7 +125,7 @@ export const paymentMethods = pgTable(
 )
 
 /**
- * Outages of payment methods, set by operators and not part of the catalogue files. `way` is `<payway>` or
+ * Outages of payment methods. Operators set them; they are not part of the catalogue files. `way` is `<payway>` or
  * `<payway>_<channel>`.
  */
 export const paymentMethodStates = pgTable(
@@ -160,7 +160,7 @@ export const catalogueVersionCounter = pgTable('catalogue_version', {
 /** Stored catalogue versions for rollbacks. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   number: integer('number').primaryKey(),
-  /** Version that a rollback restores; null for the first version. */
+  /** Version that a rollback of this version restores; null for the first version. */
   before: integer('before'),
   /** Unix time in seconds. */
   at: bigint('at', { mode: 'number' }).notNull(),
@@ -186,7 +186,7 @@ export const catalogueChanges = pgTable(
     note: text('note').notNull(),
     /** Version that a rollback restored; null for other changes. */
     backTo: integer('back_to'),
-    /** First changes with English names. */
+    /** First changes of the version, with English names. */
     changes: jsonb('changes').$type<DescribedChanges>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.brand, t.number] })],

@@ -38,7 +38,7 @@ export function createCatalogueFrom(source: CatalogueSource, applyOverrides: App
   const readVersioned = createVersionedSnapshotReader(source)
   const read = createCatalogueReader(readVersioned, version)
   return {
-    /** Reads purchase limits and their use by a character. */
+    /** Reads a character's purchase limits and how much of them is used. */
     limits: goods.limits,
     applyOverrides,
     /** Reads the catalogue version, which changes whenever the content of pages changes. */
@@ -46,9 +46,9 @@ export function createCatalogueFrom(source: CatalogueSource, applyOverrides: App
     /** Returns the brands that have pages to show in a catalogue version. */
     getVisibleBrands: createVisibleBrandsCache(source.listBrandContents),
     getLowestPrices: createLowestPricesCache({ prices: goods.prices, version }),
-    /** Runs a read on the snapshot if the read already queries the version. */
+    /** Runs a read on the snapshot. The read must query the catalogue version itself. */
     readVersioned,
-    /** Runs a read on one consistent snapshot, with an additional version query. */
+    /** Runs a read on one consistent snapshot. Costs one more query, for the catalogue version. */
     read,
     requireGame: (facts: RequestFacts, clientId: string) => read((snapshot) => requireGame(snapshot, facts, clientId)),
   }

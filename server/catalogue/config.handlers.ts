@@ -27,7 +27,7 @@ export function createPageConfigHandlers(
 ) {
   const { requireGame, applyOverrides, read } = catalogue
 
-  /** Replaces event flags with those of the actual events, so they never disagree. */
+  /** Replaces the configured event flags with flags computed from the actual events, so that the two never disagree. */
   async function withEvents(
     facts: RequestFacts,
     game: GameRow | undefined,
@@ -59,7 +59,7 @@ export function createPageConfigHandlers(
     icon: (await requireGame(facts, client_id)).icon,
   })
 
-  /** Returns the URL that opens the game. Relative only in the sandbox. */
+  /** Returns the URL that opens the game. It is relative only in the sandbox. */
   const evoke: Handlers['evoke'] = async ({ client_id }, facts) => {
     const { link } = await requireGame(facts, client_id)
     if (link === '') throw new CallFailure('notFound')

@@ -1,4 +1,4 @@
-/** Changed field, such as `prices.USD`. Null means missing. */
+/** Changed field, such as `prices.USD`. A null value means that the field is missing. */
 export interface FieldChange {
   readonly field: string
   readonly before: string | null
@@ -12,7 +12,7 @@ export interface EntryChange<File extends string = string> {
   /** Entry key, such as `gp-tides moon.300`; empty for a single object. */
   readonly key: string
   readonly name: string
-  /** Regions with the same payment method change, such as `sea/TH`. */
+  /** Regions in which a payment method changes in the same way, such as `sea/TH`. */
   readonly places: string[]
   /** Changed fields; empty for added and removed entries. */
   readonly fields: FieldChange[]
@@ -27,7 +27,7 @@ export interface FileCount<File extends string = string> {
 
 export interface DescribedChanges<File extends string = string> {
   readonly counts: FileCount<File>[]
-  /** First changes, truncated. */
+  /** First changes. `omitted` counts the others. */
   readonly changes: EntryChange<File>[]
   readonly omitted: number
 }

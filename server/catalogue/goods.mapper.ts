@@ -32,8 +32,8 @@ export const mapGoodsToWire = (row: GoodsRow, currency: Currency, language: Lang
 })
 
 /**
- * Converts a limit to the response. Remaining purchases are -1 while an unpaid order reserves one. Expired periods
- * count no uses.
+ * Converts a purchase limit to the response. The remaining number is -1 while an unpaid order reserves a purchase. Uses
+ * of an expired period do not count.
  */
 export function mapPurchaseLimitToWire(row: LimitRow, nowSeconds: number): WirePurchaseLimit {
   const nextAt = row.nextAt ?? 0

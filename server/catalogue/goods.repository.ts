@@ -38,7 +38,7 @@ export function createGoodsRepository(db: Database) {
         eq(purchaseLimitUses.roleId, sql.placeholder('roleId')),
       ),
     )
-    // Include reserved goods without a catalogue limit, because the game may limit them.
+    // Include goods without a catalogue limit that an unpaid order has reserved, because the game may limit them.
     .where(and(ofGame, or(isNotNull(goods.limitType), purchaseLimitUses.unpaid)))
     .orderBy(asc(goods.typeSort), asc(goods.goodsSort), asc(goods.productId))
     .prepare('limits_of_role')

@@ -34,7 +34,10 @@ export interface SnapshotDeps {
   version: () => Promise<string>
 }
 
-/** Caches reads by arguments. Failed and empty reads are not cached, because arbitrary keys would fill the memory. */
+/**
+ * Caches reads by their arguments. Failed and empty reads are not cached, so that clients cannot fill the memory with
+ * unknown keys.
+ */
 function cacheReads<Of extends object, Value>(read: (of: Of) => Promise<Value>, isEmpty: (value: Value) => boolean) {
   const values = new Map<string, Promise<Value>>()
   return (of: Of): Promise<Value> => {
@@ -86,7 +89,7 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
   }
 }
 
-/** Maximum attempts for a read interrupted by catalogue changes. */
+/** Maximum number of attempts for a read during which the catalogue changes. */
 const maxAttempts = 8
 
 /** Result of a read, with the catalogue version at its end. */
@@ -124,8 +127,8 @@ export function createVersionedSnapshotReader(deps: SnapshotDeps) {
 export type ReadVersioned = ReturnType<typeof createVersionedSnapshotReader>
 
 /**
- * Like `createVersionedSnapshotReader`, for reads without a version. The version is queried even after failures, which
- * an outdated snapshot may cause.
+ * Like `createVersionedSnapshotReader`, for reads that return no version. The version is queried even after a failed
+ * read, because an outdated snapshot may have caused the failure.
  */
 export function createCatalogueReader(readVersioned: ReadVersioned, version: () => Promise<string>) {
   return async <Value>(read: (snapshot: CatalogueSnapshot) => Promise<Value>): Promise<Value> => {

@@ -15,7 +15,7 @@ interface MethodStateChange {
   readonly at: number
 }
 
-/** Sets the state that the store displays for payment methods of a brand. */
+/** Sets the outage state of payment methods of a brand, which the store displays. */
 export async function writeMethodStates(tx: Transaction, { brand, ways, state, at }: MethodStateChange): Promise<void> {
   if (ways.length === 0) return
   await raiseCatalogueVersion(tx)

@@ -11,7 +11,7 @@ type MethodPlace = Pick<
   'brand' | 'area' | 'region' | 'paywayId' | 'channelId' | 'parentKey' | 'currency'
 >
 
-/** Payment method that a provider processes. */
+/** Payment method that a payment provider processes. */
 export interface OnlineMethod {
   readonly brand: string
   readonly area: string
@@ -28,7 +28,10 @@ export type ExplainMissingAccount = (payment: Omit<OnlineMethod, 'brand'> & { me
 /** Returns the merchant account to try first, or undefined. */
 export type FindAccount = (payment: Parameters<ExplainMissingAccount>[0]) => string | undefined
 
-/** Selects payment methods processed by a provider: no card codes, and members instead of groups. */
+/**
+ * Selects the payment methods that a provider processes. Card codes are excluded, and groups are replaced by their
+ * members.
+ */
 export function selectOnlineMethods(rows: readonly MethodPlace[]): OnlineMethod[] {
   const placeOf = ({ brand, area, region }: MethodPlace, key: string) => [brand, area, region, key].join(' ')
   const groups = new Set(rows.filter(({ parentKey }) => parentKey !== '').map((row) => placeOf(row, row.parentKey)))

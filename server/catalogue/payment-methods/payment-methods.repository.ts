@@ -31,8 +31,8 @@ export function findPayablePaymentMethod(
 }
 
 /**
- * SQL for a payment method's outage. The longest key wins. The brand condition is nested, because drizzle removes table
- * names at the top level and the brand would be compared with itself.
+ * SQL for a payment method's outage. The longest key wins. The brand condition is nested, because at the top level
+ * drizzle omits table names, which would compare the column with itself.
  */
 const state = sql<MethodState | null>`(
   select ${paymentMethodStates.state} from ${paymentMethodStates}

@@ -2,7 +2,7 @@ import { roundToChargeableAmount } from '../../../src/contract/money/round-to-ch
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { MethodRow } from '../payment-methods/payment-methods.repository.ts'
 
-/** Computes a payment method's fee in minor units, rounded up to a chargeable amount. */
+/** Computes a payment method's fee in minor units, rounded up to an amount that can be charged. */
 export function computeFee(
   priceMinor: number,
   { feeMinor, feePermille }: Pick<MethodRow, 'feeMinor' | 'feePermille'>,

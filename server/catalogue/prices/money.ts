@@ -29,7 +29,7 @@ const ratesPerDollar = {
 
 export type Prices = Readonly<Record<string, number>>
 
-/** Converts minor units at fixed rates, rounded once to a chargeable amount. */
+/** Converts minor units at fixed rates, with a single rounding to an amount that can be charged. */
 export const convertAmount = (minor: number, from: Currency, to: Currency, towards: 'up' | 'down'): number =>
   roundToChargeableAmount(
     { minor: BigInt(minor) * BigInt(ratesPerDollar[to]), per: BigInt(ratesPerDollar[from]) },

@@ -16,7 +16,10 @@ export interface Price {
   currency: Currency
 }
 
-/** Computes a payment method's price. Throws unless list price and discounted amount are within its range. */
+/**
+ * Computes the price with a payment method. Throws unless the list price and the discounted amount are within the
+ * method's range.
+ */
 export function computePrice({ prices }: Pick<GoodsRow, 'prices'>, method: MethodRow, ratePermille?: number): Price {
   const { currency } = method
   if (!isCurrency(currency)) throw new Error('a payment method in an unknown currency')

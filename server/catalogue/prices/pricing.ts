@@ -20,8 +20,8 @@ export function createPricingService(payments: Pick<CatalogueSnapshot, 'countrie
   }
 
   /**
-   * Returns prices in the requested region's currency, or else in the visitor's country or the area's first region.
-   * `place` is the chosen region.
+   * Prices goods in the requested region's currency, or else in that of the visitor's country or of the area's first
+   * region. `place` is the region that was used.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {
     const currencies = await regionCurrencies(facts, area)
