@@ -16,5 +16,8 @@ const ofSandbox = (port) => [
   `  The store runs until Ctrl+C. Open it:  http://watt.localhost:${port}/`,
 ]
 
-/** Prints no list of brands, because a shop's brands depend on its catalogue. @param {number} port */
+/**
+ * Prints the URL of the shop. It lists no brands, because they depend on the shop's catalogue.
+ * @param {number} port
+ */
 const ofShop = (port) => [`  The shop runs until Ctrl+C. Open a brand by its key:  http://<brand>.localhost:${port}/`]

@@ -1,5 +1,5 @@
-// `npm run dev`: serves the store with hot reload on PORT, and a gateway that restarts on changes on the next port. The office is
-// served with hot reload, too, on the port after that: http://office.localhost:<PORT + 2>/.
+// `npm run dev`: serves the store with hot reload on PORT, a gateway that restarts on changes on the next port, and the
+// office with hot reload on the port after that: http://office.localhost:<PORT + 2>/.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { printAddresses } from './addresses.mjs'
