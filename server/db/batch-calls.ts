@@ -6,9 +6,9 @@ import { isDatabaseUnreachable } from './is-unreachable.ts'
 const maxConcurrent = 2
 /** Queued calls that start a second statement. */
 const secondBatchFrom = 8
-/** Milliseconds after which a running statement is assumed to wait for a lock, so the next starts. */
+/** Milliseconds after which a running statement is assumed to wait for a lock. The next statement then starts. */
 const heldUpAfterMs = 5
-/** Maximum calls per statement, to stay below the query timeout. */
+/** Maximum number of calls per statement, so that it finishes before the query timeout. */
 const maxItems = 64
 
 interface Waiting<Item, Result> {

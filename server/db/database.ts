@@ -10,7 +10,7 @@ interface RowsResult extends PgQueryResultHKT {
  */
 export type Database = PgDatabase<RowsResult>
 
-/** Used and idle connections, and requests waiting for one. */
+/** Number of connections in use, idle connections, and requests waiting for a connection. */
 export type PoolUsage = Record<'used' | 'idle' | 'waiting', number>
 
 export interface OpenDatabase {

@@ -2,8 +2,8 @@
 const maxWaitMs = 2000
 
 /**
- * Creates a queue that serializes work with the same key in this process, so requests waiting for one row do not occupy
- * all connections. After the maximum wait, work proceeds anyway.
+ * Creates a queue that runs work with the same key one after another in this process. Requests that wait for the same
+ * row then do not occupy all connections. After the maximum wait, work starts anyway.
  */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<void>>()

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { withRetry } from './retry.ts'
 
-/** Seconds that expired rows may wait, to delete more rows per batch. */
+/** Seconds that expired rows may wait, so that more rows are deleted per batch. */
 const graceSeconds = 3600
 /** Maximum rows per statement. */
 const batch = 500
