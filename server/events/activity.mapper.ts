@@ -55,7 +55,7 @@ export function mapEventTeaserToWire(activity: ActivityRow, language: Language):
   return { activity_id, title, gift, ends_at, time_zone }
 }
 
-/** Returns the next gift, or undefined if all are reached. */
+/** Returns the next gift, or undefined if the player has reached all gifts. */
 export function mapNextGiftToWire({ activity, reached }: EventProgress, language: Language): WireNextGift | undefined {
   const step = activity.steps.find(({ need }) => need > reached)
   const gift = getFirstItem(step, language)

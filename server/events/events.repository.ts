@@ -8,7 +8,7 @@ export type EventsRepository = ReturnType<typeof createEventsRepository>
 export type ActivityRow = typeof activities.$inferSelect
 export type ActivityKind = ActivityRow['kind']
 
-/** Creates the repository of events and the payments that count. */
+/** Creates the repository of events and of the payments that count towards them. */
 export function createEventsRepository(db: Database) {
   const shown = db
     .select()

@@ -16,7 +16,7 @@ export function createEventsService({ db, ...others }: Omit<EventsDeps, 'rows'> 
   return { ...createEventsReader(deps), handlers: createEventsHandlers(deps) }
 }
 
-/** Creates the reading part of the feature, for the database or a draft. */
+/** Creates the part of the feature that only reads, for the database or for a catalogue draft. */
 export function createEventsReader(deps: EventReadDeps) {
   const { rows } = deps
   return {

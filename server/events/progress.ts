@@ -7,7 +7,7 @@ export interface CreditedPayment {
   /** Payment time, Unix seconds. */
   at: number
   amountMinor: number
-  /** Fee included in both amounts, which does not count towards events. */
+  /** Fee, included in both amounts. It does not count towards events. */
   feeMinor: number
   currency: string
   /** Price before the coupon; null without a coupon. */
@@ -86,7 +86,7 @@ export function computePaymentDayStreak(
   return { calendar, best, running, todayMinor: minorOn(today) }
 }
 
-/** Half a day in seconds, a step that skips no date when clocks change. */
+/** Half a day in seconds. This step skips no date, even when the clocks change. */
 const halfDay = 43_200
 
 function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {
