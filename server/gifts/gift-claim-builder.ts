@@ -4,7 +4,7 @@ import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts
 import type { PlayerService } from '../players/player-service.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
-/** Receiving character and idempotency key of a claim. */
+/** Character that receives the gifts of a claim, and the claim's idempotency key. */
 export interface GiftClaimRequest {
   server_id: string
   role_id: string

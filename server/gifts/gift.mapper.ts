@@ -38,7 +38,7 @@ const toWireCard = ({ card, billingNo, at }: Redeemed): WireGiftCardHistory['car
 
 type Entry = WireGiftCardHistory['history'][number]
 
-/** Converts a redeemed card to history entries: gems as diamonds, bonus gems as stars. */
+/** Converts a redeemed card to history entries: its gems as diamonds, its bonus gems as stars. */
 const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   const { at, card } = redeemed
   const entry = { at, card_end: getCardEnd(card.cardId), name: '' }
@@ -49,7 +49,7 @@ const toHistoryEntries = (redeemed: Redeemed): Entry[] => {
   return entries.filter(({ amount }) => amount > 0)
 }
 
-/** Builds the gift history from redeemed cards and claimed gifts, so it never disagrees with them. */
+/** Builds the gift history from redeemed cards and claimed gifts, so it cannot contradict them. */
 export function mapGiftHistoryToWire(
   redeemed: readonly Redeemed[],
   claimed: readonly Claimed[],

@@ -6,7 +6,7 @@ import { mapGiftHistoryToWire, mapPartnerGiftToWire } from './gift.mapper.ts'
 import type { createGiftsRepository, PartnerGiftRow } from './gifts.repository.ts'
 import { createGiftClaimBuilder } from './gift-claim-builder.ts'
 
-/** Source of partner gift claims. */
+/** Value of `source` for claims of partner gifts. */
 const partner = 'partner'
 
 const isOpen = ({ beginsAt, endsAt, withdrawn }: PartnerGiftRow, { nowSeconds }: RequestFacts) =>

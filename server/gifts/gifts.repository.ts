@@ -57,8 +57,8 @@ export function createGiftsRepository(db: Database) {
     offered: (of: Pick<Owner, 'brand' | 'gpId'>): Promise<PartnerGiftRow[]> => offered.execute(of),
     redeemed: (of: Owner) => redeemed.execute({ ...of }),
     /**
-     * Claims unclaimed gifts and returns the gifts that this request owns. The primary key lets one of several
-     * concurrent requests succeed.
+     * Claims unclaimed gifts and returns the gifts that this request owns. Of several concurrent requests, the primary
+     * key lets only one succeed.
      */
     claim: async (rows: readonly NewGiftClaim[]): Promise<string[]> => {
       const [first] = rows
