@@ -4,7 +4,7 @@ import { defaultBrandKey, buildHostToBrandKeyMap } from '../../src/brands/host-m
 interface RequestOrigin {
   origin?: string | undefined
   host?: string | undefined
-  /** Key of the brand selected on localhost. */
+  /** Key of the brand that the visitor selected on localhost. */
   picked?: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface BrandDirectory {
 }
 
 interface DirectoryOptions {
-  /** Key of the default brand on localhost. */
+  /** Key of the brand that localhost shows by default. */
   readonly defaultKey?: string | undefined
   /** Allows calls from localhost and private networks. Must be off in production. */
   readonly allowsLocal?: boolean | undefined

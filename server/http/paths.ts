@@ -22,7 +22,7 @@ export const stripQuery = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/
 
 export const isApiCallPath = (path: string): boolean => callPrefixes.has(`/${path.split('/')[1]}/`)
 
-/** Returns true if the path is a store page. `/@` paths contain a social code. */
+/** Returns true if the path is a page of the store. `/@` paths contain a social code. */
 export function isStoreRoute(path: string): boolean {
   if (parseSocialCode(path) !== undefined || isLegalPage(path)) return true
   if (isApiCallPath(path) || filePrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return false

@@ -72,7 +72,7 @@ function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDrop
   return convertToWireFormat(row.reply, reply.output)
 }
 
-/** Returns true if a required field is missing, which means that the request is from an older store build. */
+/** Returns true if a required field is missing, which means that an older store build sent the request. */
 const isFieldMissing = ([first]: readonly v.BaseIssue<unknown>[]): boolean => first?.received === 'undefined'
 
 /** Returns the invalid field's path in the schema, without its value. */

@@ -5,7 +5,7 @@ import { getClientNetwork } from '../client-network.ts'
 import { getPageOrigin } from './page-origin.ts'
 import { getVisitorCountry, type VisitorCountry } from './visitor-country.ts'
 
-/** Request context for handlers. */
+/** Context of an API request. */
 export interface RequestFacts {
   readonly brand: Brand
   readonly language: Language

@@ -20,7 +20,7 @@ interface ContractOptions {
   rateLimit: { reads: number; changes: number }
 }
 
-/** Retry-After in seconds. All guess limits recover in this time (`players/guess-limits.ts`). */
+/** Retry-After in seconds, after which every guess limit allows another guess (`players/guess-limits.ts`). */
 const retryAfterSeconds = 60
 
 /** Returns a call's rate limit. Tracking calls count as reads, because every page makes them. */

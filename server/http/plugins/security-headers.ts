@@ -13,7 +13,7 @@ export interface SecurityOptions {
   styleHashes: (brandKey: string) => readonly string[]
   /** CSP hashes of inline scripts, which all brands share. */
   scriptHashes: readonly string[]
-  /** Returns additional hosts to which pages on this host may connect. */
+  /** Returns more hosts to which pages on this host may connect. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
   /** True if pages may connect only to their own host, which may also frame them. They have no worker. */
   isIsolated?: boolean
@@ -88,7 +88,7 @@ function storePolicy(request: FastifyRequest, options: SecurityOptions): string 
   ].join('; ')
 }
 
-/** Returns the brand's gateway and tracking hosts; an empty list on localhost. */
+/** Returns the brand's gateway and tracking hosts. Empty on localhost. */
 function getBrandHosts(brand: Brand, hostname: string): string[] {
   if (isLocalHost(hostname)) return []
   const environment = getEnvironment(hostname)
