@@ -34,7 +34,7 @@ export async function logInWithAccount(
   const found = await players
     .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
-      // The password was not checked, so this guess does not count.
+      // The password was not verified, so do not count this guess.
       await giveBack()
       throw error
     })

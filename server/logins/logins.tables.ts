@@ -1,8 +1,8 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Secrets of pending logins, either a PKCE verifier or a request token secret. A row can be used once and expires
- * within minutes.
+ * Secret of a pending login: a PKCE verifier or a request token secret. Each row can be used once and expires within
+ * minutes.
  */
 export const loginHandshakes = pgTable(
   'login_handshakes',

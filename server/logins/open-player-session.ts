@@ -14,7 +14,7 @@ export async function openPlayerSession(
   { name, gpId }: LoginScope,
 ): Promise<WireUserInfo> {
   const [first] = ofGame
-  // Ignore accounts of other users and other games, in case the game returns such accounts.
+  // Ignore accounts of other users and other games, which the game should not return.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
   if (found.length === 0) throw new CallFailure('loginFailed')
   const { token, hash, expiresAt } = mintLoginToken(nowSeconds, sessionDays)

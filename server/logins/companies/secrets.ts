@@ -31,7 +31,7 @@ const overrides = v.strictObject(
   ),
 )
 
-/** URLs that replace the default URLs of the providers, for proxies and test environments. */
+/** URLs that replace the default URLs of login providers, for proxies and test environments. */
 export const loginUrlOverridesSchema = v.pipe(
   v.string(),
   v.parseJson(),
