@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { CountUndelivered } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
-/** Counts a product's purchases that were paid but undelivered at `since`, because the game's own count lacks them. */
+/** Counts purchases of a product that were paid but not yet delivered at `since`. The game does not count them yet. */
 export const createUndeliveredOrderCounter =
   (db: Database): CountUndelivered =>
   async ({ brand, gpId, suid, roleId }, since) => {

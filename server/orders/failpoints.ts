@@ -24,12 +24,12 @@ export const failpoints = [
 export const tenantMoveFailpoints = [
   'move.marked',
   'move.held',
-  /** The source refuses changes. */
+  /** The source database rejects changes to the brand. */
   'move.fenced',
-  /** A table is copied. */
+  /** One of the brand's tables is copied. */
   'move.copying',
   'move.copied',
-  /** The target has the brand but does not serve it yet. */
+  /** The target database has the brand's data but does not serve the brand yet. */
   'move.decided',
   'move.released',
   'move.opened',

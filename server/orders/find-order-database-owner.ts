@@ -4,7 +4,7 @@ import { orders } from './orders.tables.ts'
 
 class NoOrderHereError extends Error {}
 
-/** Error for an order whose brand is moving between two databases. The webhook's sender retries. */
+/** Error for an order whose brand is moving to another database. The sender of the webhook will retry. */
 class OrderMovesError extends Error {
   readonly statusCode = 503
 }

@@ -7,9 +7,9 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /**
- * Order columns for purchase limits. `limit_uses` counts by character and product: unpaid orders reserve a use,
- * payments count it, and failures release it. Each change is one conditional statement, so gateways cannot both sell
- * the last item.
+ * Columns for purchase limits. The table `limit_uses` counts by character and product: an unpaid order reserves a use,
+ * its payment counts it, and a failure releases it. Each change is one conditional statement, so two gateways cannot
+ * both sell the last item.
  */
 type LimitedOrder = Pick<
   OrderRow,

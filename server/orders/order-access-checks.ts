@@ -17,7 +17,7 @@ interface OrderAccessChecksDeps {
 export function createOrderAccessChecks({ orders, players, guesses, lagSeconds }: OrderAccessChecksDeps) {
   const isLagging = ({ createdAt }: OrderRow, { overrides, nowSeconds }: RequestFacts) => {
     const lag = lagSeconds(overrides)
-    // Skip the comparison without a lag, because another gateway's clock may be ahead.
+    // Without a simulated lag, do not compare times: the clock of the gateway that created the order may be ahead.
     return lag > 0 && nowSeconds < createdAt + lag
   }
 

@@ -76,7 +76,7 @@ export interface Checkout {
     params: ContextRequest & { currency: Currency },
     facts: RequestFacts,
   ) => Promise<RequestablePurchase>
-  /** Starts an order of an account that has asked the caller to pay. */
+  /** Starts an order that the caller pays for another account at its request. */
   startRequestedOrder: (purchase: RequestedPurchase, facts: RequestFacts) => Promise<StartResult>
 }
 

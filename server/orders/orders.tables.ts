@@ -133,7 +133,9 @@ export const orders = pgTable(
     refusal: text('refusal'),
     /** Time at which the delivery was refused or withdrawn. */
     cancelledAt: seconds('cancelled_at'),
-    /** Total of requested refunds without refunds of extra payments. `refunded_minor` is the completed part. */
+    /**
+     * Total of requested refunds, excluding refunds of extra payments. `refunded_minor` is the part already refunded.
+     */
     refundMinor: bigint('refund_minor', { mode: 'number' }).notNull().default(0),
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     /** Time at which growth points, event progress and limit use were reversed. */

@@ -6,7 +6,10 @@ import { orderQuarantinedEvents } from './orders.tables.ts'
 
 type QuarantineReason = (typeof orderQuarantinedEvents.$inferInsert)['reason']
 
-/** Locks the order, if there is one, because the row would be lost in a database that the brand has left. */
+/**
+ * Inserts a quarantined event and locks its order, if there is one. The lock fails if the brand has moved to another
+ * database, so that the event is not written to the old one.
+ */
 const insertQuarantined = (db: Database, row: typeof orderQuarantinedEvents.$inferInsert): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
     await lockOrder(tx, row.billingNo)

@@ -27,9 +27,9 @@ import type { OrderRow } from './orders.repository.ts'
 import { orders, monthlySpendEntries, type CapTerms } from './orders.tables.ts'
 
 /**
- * Order columns for the monthly spending limit: a minor's legal limit or the player's budget, across all games of a
- * brand. Only paid orders count. The account's rows in `birth_months` and `player_budgets` are locked, so two devices
- * cannot spend the same rest.
+ * Columns for the monthly spending limit, which is a minor's legal limit or the player's budget and covers all games of
+ * a brand. Only paid orders count. Locks on the account's rows in `birth_months` and `player_budgets` prevent two
+ * devices from spending the same remainder.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor' | 'capTerms'>
 type CappedPurchase = Omit<CappedOrder, 'billingNo'>
@@ -112,11 +112,14 @@ export async function findSpendCapColumns(
 export interface SpendCapState {
   needsBirthMonth: boolean
   cap: { capMinor: number; leftMinor: number; currency: Currency } | null
-  /** Account's newest unpaid order, which counts after its payment. */
+  /** Newest unpaid order of the account, which does not count until it is paid. */
   waiting: Pick<OrderRow, 'productNames' | 'amountMinor' | 'currency'> | null
 }
 
-/** Returns an account's limit and the rest of this month. Without a budget, only the legal limit applies. */
+/**
+ * Returns an account's spending limit and what is left of it this month. Without a budget, only the legal limit
+ * applies.
+ */
 export async function readSpendCap(
   db: Database,
   account: AccountKey,
@@ -184,8 +187,8 @@ export const buildPaidOrdersCondition = (db: Database, { brand, suid }: AccountK
   )
 
 /**
- * Returns the player's active budget, or null. Adds this month's orders that were started without a limit to the
- * spending first.
+ * Returns the player's active budget, or null. First adds this month's orders that were started without a limit to the
+ * account's spending.
  */
 export async function readPlayerBudget(
   on: Database,
@@ -261,7 +264,7 @@ export async function requireWithinCap(on: Database, order: CappedPurchase, at: 
   if (await isAbove(on, order, order.capUseMinor ?? 0, at)) throw new CallFailure('capReached')
 }
 
-/** Reserves an unpaid order's amount. Throws if the amount exceeds the rest of the limit. */
+/** Reserves an unpaid order's amount. Throws if the amount exceeds what is left of the limit. */
 export async function reserveMonthlySpend(tx: Transaction, order: CappedOrder, at: number): Promise<void> {
   const { billingNo, brand, suid, capUseMinor } = order
   if (capUseMinor === null) return

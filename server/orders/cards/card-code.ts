@@ -28,5 +28,5 @@ export function parseCardInfo(cardInfo: string, clientId: string): CardCode | un
   return code && isCard(code.id) && isCard(code.password) ? code : undefined
 }
 
-/** Hashes the card number and password. The database stores a sealed copy of this hash instead of the password. */
+/** Hashes the card number and password. The database stores an HMAC of this hash, never the password. */
 export const hashCardCode = ({ id, password }: CardCode): string => sha256(`${id}|${password}`)

@@ -30,7 +30,9 @@ export function createCardsRepository(db: Database, seal: HmacSeal) {
   }
 }
 
-/** Seals card hashes that were stored before a secret was configured. Returns the number of updated rows. */
+/**
+ * Replaces plain card hashes, stored before a secret key was configured, by HMACs. Returns the number of updated rows.
+ */
 export const sealCards = (db: Database, seal: HmacSeal): Promise<number> =>
   processInBatches(
     (most) =>

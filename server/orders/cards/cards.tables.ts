@@ -6,9 +6,7 @@ export const prepaidCardsTable = pgTable(
   {
     brand: text('brand').notNull(),
     cardId: text('card_id').notNull(),
-    /**
-     * Sealed SHA-256 hash of the card number and password (see `players/seal.ts`). The password itself is not stored.
-     */
+    /** HMAC of the card number's and password's hash (see `players/seal.ts`). The password itself is not stored. */
     hash: text('hash').notNull(),
     priceMinor: bigint('price_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),

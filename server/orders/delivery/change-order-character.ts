@@ -8,17 +8,14 @@ import type { OrderState } from '../state/order-states.table.ts'
 /** States before the order is sent to the game. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])
 
-/**
- * Seconds by which a due delivery is postponed. A worker that read the previous character before the commit then skips
- * the delivery.
- */
+/** Seconds by which a due delivery is postponed, so that a worker that has read the old character skips it. */
 const pauseSeconds = 10
 
 type CharacterChangeRefusal = 'sentToGame' | 'noCharacter' | 'limitedGoods'
 
 /**
- * Returns why an order's character cannot be changed, or undefined if it can. A notified game may have delivered
- * without responding. Limited goods count towards the limit of the character that bought them.
+ * Returns why an order's character cannot be changed, or undefined if it can. Once the order is sent, the game may have
+ * delivered it without responding. Limited goods count towards the limit of the character that bought them.
  */
 export function findCharacterChangeRefusal({
   state,
@@ -32,7 +29,7 @@ export function findCharacterChangeRefusal({
 
 /**
  * Changes the character that receives an order's goods. Returns the reason if that is impossible. Call `lockOrder`
- * first, so no worker sends the order meanwhile.
+ * first, so that no worker sends the order at the same time.
  */
 export async function changeOrderCharacter(
   tx: Transaction,

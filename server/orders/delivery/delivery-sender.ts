@@ -67,7 +67,8 @@ async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, sec
   const at = now()
   const dueAt = at + seconds
   await runInTransaction(db, async (tx) => {
-    // Lock the order, otherwise a delivery that is held back by a tenant move would become due again.
+    // The lock fails while the brand moves to another database. Without it, the delivery would become due during the
+    // move.
     await lockOrder(tx, billingNo)
     await tx.update(orderDeliveryOutbox).set({ dueAt }).where(eq(orderDeliveryOutbox.billingNo, billingNo))
   })

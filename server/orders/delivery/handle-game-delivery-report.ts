@@ -33,7 +33,7 @@ export async function handleGameDeliveryReport(
     .from(orders)
     .where(eq(orders.billingNo, billingNo))
   if (!order || !isAllowed(order)) return 'unknown'
-  // The report is about an earlier delivery, before the goods were moved to another character.
+  // The report is about a delivery to a former character. The goods have since been moved to another one.
   if (getDeliveryNo({ billingNo, deliveryNo: order.deliveryNo }) !== report.billingNo) return 'unchanged'
   if (report.about === 'revoke') {
     const [delivery] = await db

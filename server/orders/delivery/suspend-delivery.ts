@@ -7,7 +7,7 @@ import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import { getClearedFlagColumns, getRaisedFlagColumns } from '../state/raised-flag.ts'
 
 /**
- * Invalid responses after which a delivery is suspended, which takes about two hours. Failed connections do not count.
+ * Number of invalid responses after which a delivery is suspended, about two hours. Failed connections do not count.
  */
 const maxBadAnswers = 20
 /** Seconds after which an undelivered order is suspended for an operator. */

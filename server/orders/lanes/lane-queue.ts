@@ -21,5 +21,7 @@ export const buildPendingLanesSql = ({ table, lane, waits }: LaneQueue): SQL => 
     from found where found.lane is not null
   ) select lane from found where lane = lane || ''`
 
-/** SQL for the free slots of `lanes.lane`. The `rooms` parameter has only lanes with work in flight. */
+/**
+ * SQL for a lane's number of free slots. Lanes missing from the `rooms` parameter have no work, so all slots are free.
+ */
 export const freeLaneSlotsSql = sql`coalesce((${createPlaceholder('rooms')}::jsonb ->> lanes.lane)::int, ${sql.raw(String(concurrencyLaneLimits.maxInFlight))})`

@@ -84,7 +84,7 @@ const expectedBalances = {
 
 /**
  * Compares account balances with the values expected from orders, payments, refunds and disputes. `company` and
- * `chargebacks` need no check, because every entry balances.
+ * `chargebacks` need no check, because all accounts of an order add up to zero.
  */
 async function findBalanceImbalances(db: Database, of: ForOrder): Promise<Imbalance[]> {
   const cases = Object.entries(expectedBalances).map(

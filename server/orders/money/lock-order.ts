@@ -4,8 +4,8 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 
 /**
- * Locks and returns an order, outbox row first to avoid deadlocks. The lock is an update, which fails while the brand
- * moves to another database; otherwise rows without a brand could be lost.
+ * Locks and returns an order. Its outbox row is locked first to avoid deadlocks. The lock is an UPDATE, because the
+ * database rejects updates of a brand that is moving elsewhere, so no later change in the transaction is lost.
  */
 export async function lockOrder(tx: Transaction, billingNo: string): Promise<OrderRow | undefined> {
   await tx

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { disputeStates } from '../../providers/payment-adapter.ts'
 import { ledgerAccountNames, movementNames } from './movements.table.ts'
 
-/** Character that receives the goods instead of the buyer's choice. */
+/** Character that receives the goods instead of the one that the buyer chose. */
 export interface NewCharacter {
   readonly serverId: string
   readonly serverName: string
@@ -125,8 +125,8 @@ export const orderGoodsRevocations = pgTable(
     dueAt: seconds('due_at'),
     attempts: integer('attempts').notNull(),
     /**
-     * `unused`: bought for the wrong character. `withdrawn`: withdrawn by the buyer. Both are refunded only if the game
-     * revokes the goods. `moved`: goods go to `moveTo` without a refund.
+     * `unused`: the goods went to the wrong character. `withdrawn`: the buyer withdrew from the contract. Both are
+     * refunded only if the game revokes the goods. `moved`: the goods go to `moveTo` without a refund.
      */
     purpose: text('purpose', { enum: ['refunded', 'unused', 'withdrawn', 'moved'] })
       .notNull()

@@ -28,7 +28,7 @@ export const moneyMovements = {
   paid_twice: { debit: 'company', credit: 'payable' },
 
   delivered: { debit: 'owed', credit: 'sales' },
-  /** Without a delivery, the price minus requested refunds becomes payable. */
+  /** Cancelled without a delivery: the price minus requested refunds becomes payable to the buyer. */
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },

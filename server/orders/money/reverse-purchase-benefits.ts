@@ -9,8 +9,8 @@ import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
 /**
- * Reverses an order's growth points, limit use, coupon, monthly spending and replenish link, at most once. Events skip
- * orders with `reversedAt`.
+ * Reverses what an order has earned and used, at most once: growth points, purchase limit, coupon, monthly spending and
+ * replenish link. Event progress excludes orders with `reversedAt`.
  */
 export async function reversePurchaseBenefits(
   tx: Transaction,

@@ -85,7 +85,7 @@ export async function applyPaymentReport(
   return hasMoved ? 'moved' : 'unchanged'
 }
 
-/** Records reports that change nothing. Concurrent reports share a statement. */
+/** Records reports that do not change their order. Concurrent reports share a statement. */
 const recordUnchangedReport = prepareOnce((db: Database) => {
   const parts = {
     item: buildBatchItemsTableSql({

@@ -36,7 +36,7 @@ interface Settlement {
   report?: ReportFacts | undefined
 }
 
-/** Ends an order's payment with all consequences. Returns false if the order does not change. */
+/** Applies a payment's final outcome to its order. Returns false if the order does not change. */
 export const settlePayment = ({ db, replenishLinks }: OrderStore, settling: Settlement): Promise<boolean> =>
   hasOrderReservations(settling.order)
     ? runInTransaction(db, async (tx) => {
@@ -95,9 +95,9 @@ async function releaseReservations(
 }
 
 /**
- * Converts reservations into use. After a late payment, another order may have taken them: the order is flagged, and
- * refunded if the goods or link cannot be sold twice. An order above a minor's monthly limit is refunded, or flagged
- * for an operator if it was paid late.
+ * Turns an order's reservations into permanent uses. If the payment was late, another order may have taken them: the
+ * order is then flagged, and refunded if its goods or link cannot be sold twice. An order above a minor's monthly limit
+ * is refunded, or flagged for an operator if it was paid late.
  */
 async function consumeReservations(
   tx: Transaction,

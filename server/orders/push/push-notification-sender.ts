@@ -49,7 +49,7 @@ export function createPushNotificationSender({
 }: SendDeps): SendPushNotification {
   return async (news) => {
     const key = await keys.find(news.key)
-    // Retry later, because another gateway may have the key already and this gateway may receive it soon.
+    // Retry later: this gateway may still receive a key that another gateway already has.
     if (!key) return { kind: 'later' }
     const body = encryptPushMessage(Buffer.from(JSON.stringify(createPushMessage(news))), news)
     const { endpoint } = news

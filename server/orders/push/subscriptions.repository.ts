@@ -37,9 +37,9 @@ export function createSubscriptionsRepository(db: Database) {
       return answer
     },
     /**
-     * Subscribes a browser to a pay request, with its id instead of an order number until an order pays it
-     * (`movePayRequestSubscriptions`). The row is deleted a day after the end of the request. The newest browsers replace
-     * older ones.
+     * Subscribes a browser to a pay request. Until an order pays the request (`movePayRequestSubscriptions`), the row
+     * has the request's id instead of an order number. It is deleted a day after the request ends. The newest browsers
+     * replace older ones.
      */
     subscribeToPayRequest: (given: NewSubscription, validUntil: number): Promise<void> => {
       const row = { ...given, id: hashEndpoint(given.endpoint), dueAt: validUntil + daySeconds }
@@ -105,8 +105,8 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
 const withdrawnByBuyer: OrderNotification = 'withdrawn'
 
 /**
- * Queues the notification of a transition that started before the subscription was inserted. The order lock waits for
- * that transition.
+ * Queues the notification of a transition that started before the subscription was inserted. Waits for the transition
+ * to finish, because both lock the order.
  */
 async function queueMissedNews(db: Database, { billingNo, id, createdAt }: Row): Promise<void> {
   const missed = sql.join(

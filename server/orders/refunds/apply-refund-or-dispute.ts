@@ -68,7 +68,7 @@ async function applyRefundEvent(
   const refund = known ?? (await recordCompanyRefund(tx, replenishLinks, order, event, origin))
   if (refund === undefined) return status === 'refunded' ? 'strange' : 'unchanged'
   const { refundNo } = refund
-  // Reload the order after the refund request has changed it.
+  // Reload the order, which the refund request has changed.
   const current = (await lockOrder(tx, billingNo)) ?? order
   const report = { billingNo, refundNo, status, occurredAt }
   return (await updateRefundInTransaction(tx, replenishLinks, current, refund, report, origin)) ? 'moved' : 'unchanged'

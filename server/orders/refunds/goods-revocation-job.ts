@@ -68,7 +68,7 @@ export function createGoodsRevocationJob(
 /** Reschedules a row because its game has no free slot. The attempt is not counted. */
 const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
-    // Lock the order, otherwise a row that is held back by a tenant move would become due again.
+    // The lock fails while the brand moves to another database. Without it, the row would become due during the move.
     await lockOrder(tx, billingNo)
     await tx
       .update(orderGoodsRevocations)

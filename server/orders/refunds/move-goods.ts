@@ -10,8 +10,8 @@ import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import { getClearedFlagColumns } from '../state/raised-flag.ts'
 
 /**
- * Seconds between the revocation and the new delivery. Late responses about the former delivery are ignored in this
- * time.
+ * Seconds between the revocation and the new delivery. Responses to the former delivery that arrive in this time are
+ * ignored.
  */
 const pauseSeconds = 10
 
@@ -32,8 +32,8 @@ export const isWhollyRefunded = ({
 }: Pick<OrderRow, 'refundMinor' | 'amountMinor'>): boolean => amountMinor > 0 && refundMinor === amountMinor
 
 /**
- * Returns why delivered goods cannot be moved to another character, or undefined. Limited goods count towards the
- * buyer's character, and random goods would be drawn again.
+ * Returns why delivered goods cannot be moved to another character, or undefined. Limited goods count towards the limit
+ * of the character that bought them, and random goods would be drawn again.
  */
 export function findGoodsMoveRefusal(
   order: Pick<OrderRow, 'state' | 'roleId' | 'limitFrequency' | 'terms' | 'refundMinor' | 'amountMinor'>,

@@ -8,7 +8,7 @@ export const overdueSeconds = 15 * 60
 
 type PaidOrder = Pick<OrderRow, 'state' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
 
-/** Returns the planned delivery time, assuming an immediate payment report. */
+/** Returns the planned delivery time if the payment was reported immediately. */
 export const getDueTime = ({ paidAt, deliveryDelay }: Pick<PaidOrder, 'paidAt' | 'deliveryDelay'>): number =>
   (paidAt ?? 0) + deliveryDelay
 

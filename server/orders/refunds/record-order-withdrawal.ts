@@ -31,8 +31,8 @@ export interface WithdrawalDeclaration {
 type OrderDates = Pick<OrderRow, 'area' | 'region' | 'paidAt' | 'createdAt' | 'deliveredAt'>
 
 /**
- * Returns the legal withdrawal period of an order, or undefined if there is none. Before delivery, a period that starts
- * with the delivery has not started.
+ * Returns an order's legal withdrawal period, or undefined if there is none. A period that starts on delivery is still
+ * complete before the delivery.
  */
 export function getOrderWithdrawalPeriod(
   { area, region, paidAt, createdAt, deliveredAt }: OrderDates,
@@ -55,7 +55,7 @@ const isRefundedAtOnce = (order: OrderRow, at: number, isOverdueRefunded: boolea
   order.refundMinor === order.amountMinor ||
   isOverdueRefunded ||
   (deliveryByState[order.state] === 'waiting' &&
-    // A buyer who waits for the delivery may withdraw until then, so cancel the delivery even if a card payment needs
+    // A buyer who postponed the delivery may withdraw until then, so cancel the delivery even if a card payment needs
     // an operator's refund.
     (order.deliveryDelay > 0 || (order.providerRef !== null && !isLateWithdrawal(order, at))))
 

@@ -16,7 +16,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
 
-/** Kind of goods, buyer's age and odds of random goods as shown. */
+/** Purchase as shown to the buyer, with the odds if its goods are random. */
 type ShownPurchase = Purchase & { odds?: Odds }
 
 type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode' | 'gems'>
@@ -28,7 +28,7 @@ type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'co
 const consentWords = readWords('recharge', ['deliver_at_once'])
 const statementWords = readWords('recharge', statementKeys)
 
-/** Returns the order columns for what the buyer was shown, for purchases without a delivery choice. */
+/** Returns the column that records what the buyer was shown, for purchases without a choice of the delivery time. */
 export function getPurchaseTermsColumns(
   order: PricedOrder,
   place: PurchaseLocation,
@@ -55,9 +55,9 @@ export function getPurchaseTermsColumns(
 }
 
 /**
- * Returns the order columns for the delivery choice. Where the law requires consent, goods are delivered immediately
- * only with consent, and a request without a choice throws. Elsewhere, buyers may postpone the delivery. Prepaid cards
- * are excluded.
+ * Returns the columns for the buyer's choice of the delivery time. Where the law requires consent, goods are delivered
+ * immediately only with consent, and a request without a choice throws. Elsewhere, buyers may postpone the delivery,
+ * except that of prepaid cards.
  */
 export function getDeliveryChoiceColumns(
   order: PricedOrder,

@@ -36,8 +36,8 @@ export function getRandomGoodsTerms(
 }
 
 /**
- * Throws if the law no longer lets the player pay an order of random goods, because its first day has come or the game
- * no longer says that the player is old enough.
+ * Throws if the player may no longer pay an order of random goods: a law has come into force since the order was
+ * started, or the game no longer reports that the player is old enough.
  */
 export async function assertRandomGoodsPayable(
   db: Database,

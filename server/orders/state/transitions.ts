@@ -12,10 +12,7 @@ import { getTransition, type OrderEvent } from './order-states.table.ts'
 import { getRaisedFlagColumns } from './raised-flag.ts'
 import { orders } from '../orders.tables.ts'
 
-/**
- * Empty SQL fragment. Each transition below is a single statement with all its consequences, so it is atomic without a
- * transaction and repeated events have no effect.
- */
+/** Empty SQL fragment. */
 const nothing = sql``
 
 /** Input rows. Concurrent orders with the same event share one statement. */
@@ -71,8 +68,8 @@ const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
 
 /**
- * Grants VIP growth points, which can earn irrevocable coupons. If the buyer can cancel before delivery, points are
- * granted with the delivery.
+ * Grants VIP growth points. If the buyer can cancel before the delivery, they are granted on delivery instead, because
+ * coupons earned with the points cannot be revoked.
  */
 const grantPoints = (given: SQL, grantedAt: SQL) => sql`
   insert into vip_growth (brand, gp_id, suid, ref, reason, titles, points, at)
@@ -141,7 +138,10 @@ const queueLateNews = prepareOnce((on: Database) =>
   ).prepare('orders_tell_late'),
 )
 
-/** Returns a transition in two variants: for one order in a transaction, and batched. */
+/**
+ * Returns a transition in two variants: for one order in a transaction, and batched. A transition is a single statement
+ * with all its consequences, so it is atomic and repeated events have no effect.
+ */
 function createTransition<Item extends Step>(name: string, event: OrderEvent, parts: StatementFragments) {
   const news = notificationByOrderEvent[event]
   const statement = prepareOnce((on: Database) =>
