@@ -48,9 +48,7 @@ const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys
 
 const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
 
-/**
- * Returns the counters in a fixed order, because a different order could cause deadlocks between concurrent guesses.
- */
+/** Returns the counters in a fixed order, so that concurrent guesses cannot deadlock. */
 function toCounters(named: ScopeKeys): Counter[] {
   const names = Object.entries(named) as [GuessScope, string | undefined][]
   const counters = names.flatMap(([scope, name]): Counter[] =>

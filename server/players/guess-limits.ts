@@ -1,7 +1,7 @@
 /**
- * Rate limits for wrong guesses: `guesses` are allowed, and after every `recoverSeconds` one more. Thousands of players
- * may share a mobile network, so the strict limit counts a name and a network together. A name under attack is blocked
- * only for networks that guessed wrong, so its owner can still log in.
+ * Rate limits for wrong guesses: `guesses` are allowed at once, and one more after every `recoverSeconds`. Thousands of
+ * players may share a mobile network, so the strictest limit counts a name and a network together. A name under attack
+ * is blocked only for networks that guessed wrong, so its owner can still log in.
  */
 export const guessRateLimits = {
   /** Guesses for one name from one network. */
@@ -33,7 +33,7 @@ export interface Guess {
   nowSeconds: number
 }
 
-/** Query for an order number. No login is needed, so only the network can be limited. */
+/** Query for an order number. Guesses are limited by network, because the query needs no login. */
 export interface OrderGuess {
   brand: string
   billingNo: string

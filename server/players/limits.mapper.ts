@@ -3,7 +3,7 @@ import type { LimitRow } from '../catalogue/goods.repository.ts'
 import type { WirePurchaseLimit } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
-/** Combines the catalogue's purchase limits with the game's. The stricter limit applies. */
+/** Combines a product's purchase limits from the catalogue and from the game. The stricter limit applies. */
 export function toWirePurchaseLimits(
   rows: readonly LimitRow[],
   offers: OffersByProduct,

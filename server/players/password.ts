@@ -35,7 +35,7 @@ export async function hashWithScrypt(secret: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':')
 }
 
-/** Verifies a password. `stored` is null for unknown accounts and for accounts without a password. */
+/** Verifies a password. Pass null as `stored` for unknown accounts and for accounts without a password. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = stored === null ? dummyHash : parseHash(stored)
   const given = await derive(password, salt, hash.length, cost)

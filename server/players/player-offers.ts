@@ -6,9 +6,7 @@ import { withTimeout } from '../providers/outbound/with-timeout.ts'
 import type { AccountRow } from './players.repository.ts'
 import { playerOffers } from './players.tables.ts'
 
-/**
- * Request timeout in milliseconds. It is short because the goods list and the start of a payment wait for the response.
- */
+/** Request timeout in milliseconds. It is short because the goods list and payment starts wait for the response. */
 const timeoutMs = 300
 /** After 3 failures, the circuit breaker pauses requests for 2 s, then for 4 s, and up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
@@ -20,7 +18,7 @@ const cacheSeconds = 900
 type Account = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
 export type OffersByProduct = ReadonlyMap<string, PlayerOffer>
 
-/** Counts a character's purchases that were paid but not delivered at a Unix time in seconds, by product. */
+/** Counts a character's purchases by product that were paid but not yet delivered at `since`, in Unix seconds. */
 export type CountUndelivered = (
   character: Account & { roleId: string },
   since: number,

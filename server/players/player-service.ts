@@ -14,7 +14,7 @@ import { hashToken } from './token-hash.ts'
 
 interface PlayerServiceDeps {
   db: Database
-  /** Player API of the game. If undefined, only known players can log in. */
+  /** Game's API for players. If undefined, only players who are already stored can log in. */
   game: GamePlayers | undefined
   countUndelivered: CountUndelivered
   onError: (error: unknown) => void

@@ -1,9 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/**
- * Brand of each row. It is part of every key because accounts, tokens and characters belong to a brand's game product.
- */
+/** Brand of each row. It is part of every key, because accounts, tokens and characters belong to one brand's game. */
 const brand = text('brand').notNull()
 
 export const playerAccounts = pgTable(
@@ -80,7 +78,7 @@ export const guessCounters = pgTable(
   (t) => [index('guess_levels_by_end').on(t.forgottenAt)],
 )
 
-/** Prices and limits from a game for one character. They are kept for as long as a page may display them. */
+/** Prices and limits that a game has set for one character. Rows are kept as long as a page may display them. */
 export const playerOffers = pgTable(
   'player_offers',
   {

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Seal for hashes of short texts. It is an HMAC with a secret that is not in the database, so a leaked database cannot
- * be brute-forced. It seals hashes instead of texts, so existing hashes can be sealed later.
+ * Keyed hash of a hash. The HMAC key is not in the database, so hashes of short texts in a leaked database cannot be
+ * brute-forced. It is computed from hashes instead of texts, so that existing hashes can be sealed later.
  */
 export interface HmacSeal {
   /** Seals a hash with the newest key. */

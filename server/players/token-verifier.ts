@@ -6,10 +6,10 @@ import type { AccountRow, PlayersRepository } from './players.repository.ts'
 import { hashToken } from './token-hash.ts'
 
 const daySeconds = 86_400
-/** Lifetime in seconds of a game's token for which the game returns no expiry. */
+/** Lifetime in seconds of tokens for which the game returns no expiry. */
 const defaultLifetimeSeconds = daySeconds
 const maxLifetimeSeconds = 30 * daySeconds
-/** Seconds for which a rejected token is cached, which limits the calls to the game. */
+/** Seconds for which a rejected token is remembered, so that repeated tokens do not reach the game. */
 const unknownTokenSeconds = 30
 const maxUnknownTokens = 10_000
 

@@ -16,14 +16,14 @@ export interface AccountKey {
 const maxAge = 120
 
 /**
- * Years for which a guardian's consent is kept after the player becomes an adult. Until then, the player could cancel
- * the purchases (Japanese Civil Code, art. 126).
+ * Years for which a guardian's consent is kept after the player comes of age, because purchases can be cancelled until
+ * then (Japanese Civil Code, art. 126).
  */
 const proofYears = 5
 /** Seconds after which an adult is asked for the month of birth again. */
 const adultSeconds = 730 * 86_400
 
-/** Returns the Unix time in seconds at which a month of birth is deleted. */
+/** Returns the Unix time in seconds at which a stored month of birth is deleted. */
 function getKeptUntil(born: string | null, at: number): number {
   if (born === null) return at + adultSeconds
   const [year = 0, month = 0] = born.split('-').map(Number)
@@ -31,7 +31,9 @@ function getKeptUntil(born: string | null, at: number): number {
   return Date.UTC(year + japaneseAdultAge + proofYears, month) / 1000
 }
 
-/** Returns an account's month of birth; `born` is null for adults. Returns undefined if the player has not given it. */
+/**
+ * Returns an account's month of birth, where `born` is null for adults, or undefined if the player has not given it.
+ */
 export async function findBirthMonth(
   db: Database,
   { brand, suid }: AccountKey,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Months of birth. A row applies to all games of a brand. The month is not stored for adults, because no rule depends
- * on it.
+ * Months of birth, one per account for all games of a brand. The month is not stored for adults, because no rule
+ * depends on it.
  */
 export const birthMonths = pgTable(
   'birth_months',

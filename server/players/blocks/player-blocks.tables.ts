@@ -1,15 +1,14 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Blocked accounts. They cannot buy in any game of the brand. The office's audit log has the names of the staff and
- * their notes.
+ * Blocked accounts, which cannot buy in any game of the brand. The audit log records which staff blocked them and why.
  */
 export const playerBlocks = pgTable(
   'player_blocks',
   {
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** Reason for the staff, from a list in the office's contract. Players never see it. */
+    /** Reason for the staff, chosen from a list. Players never see it. */
     reason: text('reason').notNull(),
     /** Unix time in seconds. */
     blockedAt: bigint('blocked_at', { mode: 'number' }).notNull(),

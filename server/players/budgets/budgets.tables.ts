@@ -1,7 +1,8 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Spending limits that players set for themselves. A row applies to all games of a brand. Amounts are in minor units.
+ * Spending limits that players set for themselves, one per account for all games of a brand. Amounts are in minor
+ * units.
  */
 export const playerBudgets = pgTable(
   'player_budgets',

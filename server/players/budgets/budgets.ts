@@ -10,7 +10,7 @@ import { playerBudgets } from './budgets.tables.ts'
 
 export type BudgetRow = typeof playerBudgets.$inferSelect
 
-/** Currency and time zone for adding up a player's monthly spending. */
+/** Currency and time zone in which a player's spending of a month is added up. */
 export interface SpendUnit {
   currency: Currency
   timeZone: string
@@ -23,7 +23,7 @@ export async function findPlayerBudget(on: Database, account: AccountKey): Promi
   return row
 }
 
-/** Locks the account's budget row, so that two devices cannot both spend the rest of the budget. */
+/** Locks the account's budget row, so that two devices cannot spend the same remainder of the budget. */
 export async function lockPlayerBudgetRow(on: Database, account: AccountKey): Promise<void> {
   await on.select({ suid: playerBudgets.suid }).from(playerBudgets).where(ofAccount(account)).for('update')
 }
