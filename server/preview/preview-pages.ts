@@ -34,7 +34,10 @@ const wordsOf = readWords(
 /** Returns the texts in the staff member's language, or in English if the office does not support the language. */
 const wordsIn = (language: Language) => wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
 
-/** Returns the text that a refused call shows. It is isolated (U+2068, U+2069) because the store may be in Arabic. */
+/**
+ * Returns the text that is shown for a refused call. It is isolated (U+2068, U+2069), because the surrounding store may
+ * be in Arabic.
+ */
 export const getPreviewRefusalText = (reason: PreviewProblem | 'refused', language: Language): string =>
   `\u2068${wordsIn(language)[`preview_${reason}`]}\u2069`
 
