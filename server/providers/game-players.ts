@@ -1,6 +1,4 @@
-/**
- * Game product of a brand, or all products if `gpId` is undefined, because players may log in before choosing a game.
- */
+/** Game of a brand, or all its games if `gpId` is undefined: players may log in before they choose a game. */
 export interface GameScope {
   brand: string
   gpId: string | undefined
@@ -31,7 +29,10 @@ export interface GameAccount {
   suid: string
 }
 
-/** Player of a valid link token. `expiresAt` is in Unix seconds; without it, the store's own limit applies. */
+/**
+ * Player to whom a valid link token belongs. `expiresAt` is in Unix seconds. If it is missing, the store sets the
+ * expiry.
+ */
 export interface VerifiedToken {
   player: GamePlayer
   expiresAt: number | undefined

@@ -3,10 +3,12 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 /** Login provider's id for the authenticated player; undefined if authentication failed. */
 export type Subject = Promise<string | undefined>
 
-/** Login provider. `isConfiguredFor` returns true if the brand has a client id and the gateway the matching secret. */
+/**
+ * Login provider. `isConfiguredFor` returns true if the brand has a client id and the gateway has the client's secret.
+ */
 interface LoginCompany {
   readonly isConfiguredFor: (brand: Brand) => boolean
-  /** Login page URL; undefined if each login has its own URL. */
+  /** Login page URL; undefined if the provider creates a new URL for each login. */
   readonly authorize: string | undefined
 }
 

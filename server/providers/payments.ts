@@ -86,7 +86,6 @@ export interface AccountWebhookResult extends Omit<WebhookResult, 'events'> {
 }
 
 export interface PaymentAccount {
-  /** `<adapter>/<merchant>` */
   readonly id: string
   /** Brands with a route to the account; null if a route covers all brands. */
   readonly brands: readonly string[] | null
@@ -123,7 +122,7 @@ export interface GiftDelivery {
 /** Result of a delivery. `later` is the retry delay in seconds. `refused` is final and leads to a refund. */
 export type DeliveryResult = { done: true } | { later: number } | { refused: string }
 
-/** Result of revoking goods. `spent` goods were already used, `unknown` goods were never delivered. */
+/** Result of revoking goods. `spent`: the player has already used them. `unknown`: the game never delivered them. */
 export type RevokeResult = 'revoked' | 'spent' | 'unknown'
 
 /** Delivery to revoke, with the reason. */

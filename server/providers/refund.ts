@@ -1,6 +1,6 @@
 import type { Currency } from '../../src/contract/domain.table.ts'
 
-/** Supported refunds: none, full only, or also partial. */
+/** Refunds that a provider supports: none, only full ones, or also partial ones. */
 export type RefundSupport = 'none' | 'full' | 'partial'
 
 export interface RefundRequest {

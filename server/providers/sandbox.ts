@@ -9,7 +9,7 @@ import type { LoginCompanies } from './login-companies.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { PaymentOptions } from './payments.ts'
 
-/** Simulated provider's website, served under its own host name. */
+/** Website of a simulated provider, served under its own host name. */
 export interface Site {
   open: (server: FastifyInstance, now: () => number) => Promise<void>
 }
@@ -33,7 +33,7 @@ interface ServicesDeps {
   gameSecrets?: readonly [string, ...string[]] | undefined
 }
 
-/** Simulated external services: a payment provider, games, and login providers. */
+/** Stands for all external services: a simulated payment provider, games, and login providers. */
 export interface SandboxServices {
   payments: PaymentOptions
   players: GamePlayers
@@ -42,7 +42,7 @@ export interface SandboxServices {
   identitySite: Site
   /** Identity site for staff logins; undefined without an office. */
   officeLogin: OpenIdProvider | undefined
-  /** Payment site and games for an external shop. */
+  /** Payment site and games for an external shop that uses this sandbox. */
   publisherSite: Site
 }
 

@@ -21,7 +21,7 @@ export interface ScenarioResult<Subject extends string = string> {
   reason?: string
 }
 
-/** Runs scenarios one after another. `runOne` provides the harness. */
+/** Runs scenarios one after another. `runOne` creates the harness for each scenario. */
 export async function runScenarios<Subject extends string, Harness>(
   scenarios: Readonly<Record<Subject, readonly Scenario<Harness>[]>>,
   runOne: (run: Scenario<Harness>['run']) => Promise<void>,

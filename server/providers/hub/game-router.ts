@@ -4,7 +4,7 @@ import type { GameClient } from './game-client.ts'
 
 export type Game = GameDelivery & GamePlayers
 
-/** Game service, with the brands and games that it serves. */
+/** Client of a game service, with the brands and games that the service covers. */
 export interface GameService {
   /** The operator's name for the service. */
   readonly name: string

@@ -26,8 +26,8 @@ class PaymentNotCreatedError extends Error {
 }
 
 /**
- * Classifies a failed attempt. Timeouts and 5xx responses are 'unreachable', because a retry may succeed. All other
- * failures are 'refused'.
+ * Classifies a failed attempt: `unreachable` for timeouts and 5xx responses, after which a retry may succeed, otherwise
+ * `refused`.
  */
 function classifyFailure(error: unknown): 'unreachable' | 'refused' {
   const isAway = error instanceof UnreachableError || error instanceof TimeoutError

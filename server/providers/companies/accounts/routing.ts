@@ -16,7 +16,7 @@ const matchesRoute = (
 const canAccept = ({ capabilities: { kinds, currencies } }: Account, { kind, currency }: RoutingFacts): boolean =>
   kinds.includes(kind) && allows(currencies, currency)
 
-/** Returns the accounts that can accept the payment, in the order given by the matching route. */
+/** Returns the accounts that can accept the payment, in the order that the matching route lists them. */
 export function findAccountsForPayment({ accounts, routes }: PaymentAccounts, payment: RoutingFacts): Account[] {
   const route = routes.find((one) => matchesRoute(one, payment))
   if (!route) return []

@@ -101,7 +101,7 @@ export function parseAirwallexWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Drop refunds and disputes of other accounts, because these events name no merchant that could be checked later.
+  // Drop refunds and disputes of other accounts. These events name no merchant, so a later check could not detect them.
   const isOurs = parsed.output.account_id === merchant || event?.about === 'payment'
   const isFresh = Math.abs(now() - Number(timestamp) / 1000) <= maxAgeSeconds
   return {

@@ -76,7 +76,7 @@ export function parsePayermaxWebhook(
   const parsed = v.safeParse(envelope, parseJson(body))
   if (!parsed.success) return rejectWebhook(400)
   const event = toEvent(parsed.output, now())
-  // Drop refunds of other merchants, because these events name no merchant that could be checked later.
+  // Drop refunds of other merchants. These events name no merchant, so a later check could not detect them.
   const isOurs = parsed.output.merchantNo === merchant || event?.about === 'payment'
   const reply = { status: 200, body: JSON.stringify({ msg: 'Success', code: 'SUCCESS' }) }
   return { trust: 'signed', events: event && isOurs ? [event] : [], reply }

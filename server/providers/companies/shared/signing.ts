@@ -16,9 +16,9 @@ interface SignedText {
   /** Valid keys. During key rotation there are two. */
   keys: readonly string[]
   text: string | Uint8Array
-  /** HMAC-SHA256 of the text. */
+  /** HMAC-SHA256 of the text, to be verified. */
   signature: string
-  /** Time of signing in Unix seconds, as claimed by the sender. `now` is in Unix seconds too. */
+  /** Signing time in Unix seconds, as claimed by the sender. */
   at: number
   now: number
 }

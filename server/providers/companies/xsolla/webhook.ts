@@ -69,7 +69,10 @@ function toEvent(
   return type === 'dispute' ? { about: 'dispute', ...common, eventId, status: 'opened' } : undefined
 }
 
-/** Verifies and parses a webhook. The response to a user validation tells Xsolla whether the order awaits payment. */
+/**
+ * Verifies and parses a webhook. Before it accepts money, Xsolla asks with a user validation whether the order awaits
+ * payment.
+ */
 export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, context: WebhookContext): WebhookResult {
   if (method !== 'POST' || !verifyXsollaWebhook(body, headers['authorization'] ?? '', context.secretKeys))
     return refused('INVALID_SIGNATURE')

@@ -39,8 +39,8 @@ const transactions = v.array(
 type Transaction = v.InferOutput<typeof transactions>[number]
 
 /**
- * Payment state by Xsolla status. Refunded payments count as paid. Failed payments count as pending, because payers can
- * retry.
+ * Payment state by Xsolla status. Refunded payments count as paid, and failed payments as pending, because the payer
+ * can try again.
  */
 const states: Readonly<Record<string, PaymentState>> = {
   created: 'pending',

@@ -6,7 +6,7 @@ import { assert } from '../../scenarios.ts'
 import { fetchExternal } from '../../outbound/fetch-external.ts'
 import { createGameClient } from '../game-client.ts'
 
-/** Test player, with the goods that the service may deliver to the player. */
+/** Test player, and the goods that the service may deliver to this player. */
 export interface GameSample {
   readonly brand: string
   readonly game: string
@@ -23,7 +23,7 @@ interface GameService {
   readonly sample: GameSample
 }
 
-/** Differences between a forged request and a correctly signed request. */
+/** How a forged request differs from a correctly signed one. */
 export interface Forgery {
   readonly secret?: string
   /** Age of the signature in seconds. */

@@ -33,7 +33,7 @@ const forged = (
   },
 })
 
-/** Returns a pattern for the body's signature field, or undefined if the signature is in a header. */
+/** Returns a pattern for the signature field in the body, or undefined if the signature is in a header. */
 const signatureField = ({ mock: { signatureField } }: Harness) =>
   signatureField === undefined ? undefined : new RegExp(`("${signatureField}":")([^"]*)"`)
 const signatureIn = (harness: Harness, text: string): string => signatureField(harness)?.exec(text)?.[2] ?? ''
