@@ -13,8 +13,8 @@ import { getPurchaseTermsColumns } from '../orders/start/purchase-terms.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
- * Maximum seconds for which an order stays unpaid. The time is shorter than for other orders because nobody else can
- * pay the link meanwhile.
+ * Maximum number of seconds for which an order stays unpaid, which is shorter than for other orders because the unpaid
+ * order blocks the link for other payers.
  */
 export const maxUnpaidReplenishSeconds = 1800
 

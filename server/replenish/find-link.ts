@@ -52,8 +52,8 @@ export function assertReplenishLinkPayable(link: ReplenishRow, at: number): void
 }
 
 /**
- * Finds a link whose page can be shown. Throws if a customer service link is paid or has expired. Pages of closed pay
- * requests stay visible because they show the outcome.
+ * Finds a link whose page can be shown. Throws if a customer service link is paid or has expired. Pay requests that
+ * have ended can still be shown, because their pages report the outcome.
  */
 export async function findVisibleReplenishLink(
   deps: FindLinkDeps,

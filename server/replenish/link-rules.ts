@@ -12,7 +12,7 @@ export interface ReplenishLinkRules {
   readonly most: Readonly<Record<string, number>> | null
 }
 
-/** Rules of brands that have not set their own. */
+/** Rules for brands that have not set any. */
 const defaultRules: ReplenishLinkRules = { hours: 20, needsLogin: false, most: null }
 
 export async function loadReplenishLinkRules(db: Database, brand: string): Promise<ReplenishLinkRules> {

@@ -24,7 +24,7 @@ const findRefusal: ReplenishLinkSteps['findRefusal'] = async (db, order) => {
   return link.heldBy === null ? undefined : 'replenishInUse'
 }
 
-/** Reserves the link for an order. Throws if the link is reserved or closed, so the payer is not charged. */
+/** Reserves the link for an order. Throws if the link is already reserved or closed, before the payer is charged. */
 const reserve: ReplenishLinkSteps['reserve'] = async (tx, order) => {
   const linkId = getLinkId(order)
   if (linkId === null) return
@@ -40,8 +40,8 @@ const reserve: ReplenishLinkSteps['reserve'] = async (tx, order) => {
 
 /**
  * Marks the link as paid and notifies the player who made the pay request. Returns false if another order has already
- * paid the link, which happens only if the payment is late. A payment that was started before the request was declined
- * or cancelled still counts.
+ * paid the link, which happens only with a late payment. A payment that was started before the request was declined or
+ * cancelled still counts.
  */
 const close: ReplenishLinkSteps['close'] = async (tx, order) => {
   const linkId = getLinkId(order)

@@ -6,8 +6,9 @@ import type { PayRequestRow } from './requested-goods.ts'
 type PaidOrder = Parameters<ReplenishLinkSteps['close']>[1]
 
 /**
- * Moves the push subscriptions of a pay request to the order that paid it and queues the payment notification, because
- * the order's own transition happened before. Skips browsers that are already subscribed to the order.
+ * Moves the push subscriptions of a pay request to the order that paid it. Also queues the payment notification,
+ * because the order became paid before it had these subscriptions. Skips browsers that are already subscribed to the
+ * order.
  */
 export const movePayRequestSubscriptions = (
   tx: Transaction,
@@ -22,7 +23,7 @@ export const movePayRequestSubscriptions = (
       and not exists (select from push_subscriptions as known where known.billing_no = ${billingNo} and known.id = asker.id)`)
 }
 
-/** Keeps the push subscriptions of a pay request for longer, because the request can be paid for longer. */
+/** Extends the push subscriptions of a pay request whose expiry was postponed. */
 export const prolongPayRequestSubscriptions = (
   tx: Transaction,
   { brand, replenishId }: PayRequestRow,

@@ -34,18 +34,18 @@ export const payRequestValiditySeconds = 72 * 3600
 const maxListed = 20
 
 /**
- * Number of newest requests in which an account's open requests are searched. It is higher than the maximum of open
- * requests because many may have ended.
+ * Number of newest requests that are searched for open ones. It exceeds the maximum of open requests, because many of
+ * the newest may have ended.
  */
 const openSearchLimit = 200
 
-/** Failures whose cause may be an earlier request for the same purchase whose payment is under way. */
+/** Failures that an earlier request for the same purchase can cause while its payment is under way. */
 const failuresOfHeldRequest: ReadonlySet<FailureCode> = new Set<FailureCode>(['unpaidOrder', 'capReached'])
 
 interface PayRequestDeps extends FindLinkDeps {
   readonly db: Database
   readonly players: PlayerService
-  /** Undefined if the store cannot sell anything. */
+  /** Undefined if the store sells nothing. */
   readonly checkout: Checkout | undefined
 }
 
@@ -73,9 +73,9 @@ const isSamePurchase = (a: PayRequestRow, b: PayRequestRow): boolean =>
   a.requested.area === b.requested.area
 
 /**
- * Inserts a pay request. If the account has an open request for the same purchase, renews that request instead. Locks
- * the account, so two devices cannot exceed the maximum together. Requests in `unsoldIds` count as expired because
- * their goods are no longer sold.
+ * Inserts a pay request, or renews the account's open request for the same purchase. Locks the account, so that two
+ * devices cannot exceed the maximum together. Requests in `unsoldIds` count as expired, because their goods are no
+ * longer sold.
  */
 const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlySet<string>): Promise<PayRequestRow> =>
   runInTransaction(db, async (tx) => {
@@ -96,7 +96,8 @@ const insertPayRequest = (db: Database, row: PayRequestRow, unsoldIds: ReadonlyS
   })
 
 /**
- * Gives a request the expiry and the price of a new request for the same purchase. Its push subscriptions end with it.
+ * Gives an open request the expiry and price of a new request for the same purchase, and extends its push
+ * subscriptions.
  */
 async function renewPayRequest(
   tx: Transaction,
@@ -152,7 +153,7 @@ function toWirePayRequest(
 }
 
 /**
- * Creates the handlers with which players create pay requests and others decline them, and the function that finds a
+ * Creates the handlers with which players create pay requests and payers decline them, and the function that finds a
  * player's own request.
  */
 export function createPayRequests({ db, players, checkout, ...deps }: PayRequestDeps) {
@@ -168,7 +169,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
   const describe = async (link: PayRequestRow, facts: RequestFacts) =>
     toWirePayRequest(link, await findPayRequestState(deps.catalogue, link, facts.nowSeconds), facts)
 
-  /** Returns the ids of an account's open requests whose goods are no longer sold. */
+  /** Returns the ids of the account's open requests for goods that are no longer sold. */
   async function findUnsoldIds(account: AccountKey, at: number): Promise<ReadonlySet<string>> {
     const links = await loadPayRequests(db, account, openSearchLimit)
     const open = links.filter((link) => getPayRequestState(link, at) === 'open')
@@ -247,7 +248,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
     return describe(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
   }
 
-  /** No login is needed, because anyone with the link can pay and therefore also decline. */
+  /** Requires no login: anyone with the link may pay, so anyone with the link may also decline. */
   const declinePayRequest: Handlers['declinePayRequest'] = async ({ replenish_id }, facts) => {
     const link = await findReplenishLinkRow(deps, facts, replenish_id)
     const ended = await endPayRequest(db, link, 'declined', facts.nowSeconds)

@@ -1,8 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/**
- * Purchase for which a player requests payment by another person. Names are stored because the catalogue may change.
- */
+/** Purchase that another person is asked to pay. Names are stored because the catalogue may change. */
 export interface RequestedPurchase {
   readonly productId: string
   readonly productNames: Readonly<Record<string, string>>
@@ -42,7 +40,7 @@ export const replenishLinks = pgTable(
     paidBy: text('paid_by'),
     /** Purchase of a pay request; null for customer service links. */
     requested: jsonb('requested').$type<RequestedPurchase>(),
-    /** How a pay request ended without payment; null if it has not ended so. */
+    /** How a pay request ended without a payment; null if it is open or paid. */
     endedAs: text('ended_as', { enum: ['declined', 'cancelled'] }),
   },
   (t) => [primaryKey({ columns: [t.brand, t.replenishId] }), index('replenish_links_by_account').on(t.brand, t.suid)],
@@ -56,8 +54,8 @@ export const replenishRules = pgTable('make_up_rules', {
   /** True if payers always have to log in. */
   needsLogin: boolean('needs_login').notNull(),
   /**
-   * Maximum amount per link in minor units by currency; null for no maximum. A currency that is not listed is not
-   * accepted.
+   * Maximum amount per link in minor units by currency; null if there is no maximum. Currencies that are not listed are
+   * not accepted.
    */
   most: jsonb('most').$type<Record<string, number>>(),
 })

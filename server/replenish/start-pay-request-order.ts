@@ -10,8 +10,8 @@ import type { PayRequestRow } from './requested-goods.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 
 /**
- * Failures that concern the requesting player's account. The payer gets the same code for all of them, so the link
- * reveals nothing about the account.
+ * Failures caused by the requesting player's account. The payer gets the same code for all of them, so the link reveals
+ * nothing about that account.
  */
 const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'notRealName',
@@ -65,7 +65,7 @@ export async function startPayRequestOrder(
           getColumns: ({ billingNo, createdAt, expiresAt }) => ({
             payRequestId: replenishId,
             returnUrl: buildReplenishReturnUrl(facts, replenishId, autoClient, billingNo),
-            // An unpaid order prevents others from paying the link.
+            // Expire early, because an unpaid order prevents others from paying the link.
             expiresAt: Math.min(expiresAt, createdAt + maxUnpaidReplenishSeconds),
           }),
         },
