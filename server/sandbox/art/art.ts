@@ -47,7 +47,7 @@ export function createArtDrawings(brands: readonly Brand[]): Art {
     games: new Map(nameKeys.flatMap(listGamePictures)),
     goods: new Map(listGoodsPictures()),
     pay: new Map(letterPaymentMarkNames.map((name) => [name, () => drawPaymentMark(name)])),
-    // If a game and its brand have a banner with the same name, the game's banner is used.
+    // If a game and its brand have banners with the same name, the game's banner overrides the brand's.
     banners: new Map([
       ...brands.flatMap(listBrandBanners),
       ...nameKeys.flatMap((key): [string, Drawing][] => [

@@ -3,7 +3,8 @@ import type { Site } from '../../providers/sandbox.ts'
 import type { IdentitySite } from './identity-site.ts'
 
 /**
- * Creates the site that serves the login providers on a separate host. The gateway's routes are not available there.
+ * Creates the site that serves the login providers on their own host. The gateway's other routes are not available
+ * there.
  */
 export const createIdentityHost = ({ hostname, handle }: IdentitySite): Site => ({
   async open(server) {

@@ -1,2 +1,2 @@
-/** Returns the user id that login providers use for a demo account. The games use a different id. */
+/** Returns the user id of a demo account at the login providers. The games use a different id. */
 export const buildLoginProviderUserId = (suid: string): string => `id-${suid}`

@@ -24,7 +24,7 @@ export const outcomesDecidedByStaff: ReadonlySet<DemoOrderOutcome> = new Set([
 interface DemoOrderBatch {
   readonly course: DemoOrderOutcome
   readonly count: number
-  /** Age of the oldest and the newest order in hours. The other orders are spread evenly between them. */
+  /** Age of the oldest and of the newest order of the batch, in hours. The others are spread evenly in between. */
   readonly oldest: number
   readonly newest: number
   /** True if the player buys the most expensive goods. */
@@ -34,8 +34,8 @@ interface DemoOrderBatch {
 const days = 24
 
 /**
- * Demo orders of the last 14 days. Today and the same weekday a week ago have more orders because the office compares
- * these days. To add orders, add a row.
+ * Demo orders of the last 14 days. Today and the same weekday a week ago have more orders, because the office compares
+ * these two days. To add orders, add a row.
  */
 export const demoOrderBatches: readonly DemoOrderBatch[] = [
   { course: 'delivered', count: 24, oldest: 14 * days, newest: 1 * days },

@@ -83,8 +83,7 @@ export function openDemoShop({
     origin: payOrigin,
     secret,
     now: nowMs,
-    // The payment site uses the real time, so without this limit payments of the past would expire before they are
-    // paid.
+    // The payment site uses the real time. Without this minimum, a payment in the past would expire before it is paid.
     earliestExpiry: () => Date.now() + 60_000,
   })
   const shop = openShop({ payments, players: createSandboxPlayers(db, nowMs), now })
@@ -96,7 +95,7 @@ export function openDemoShop({
     now,
     onPaid: () => undefined,
     brandByKey: (key: string) => byKey.get(key),
-    // Failures that an outcome simulates are not reported.
+    // Report no failure that an outcome simulates on purpose.
     onError: (error: unknown) => [...responses.values()].some((planned) => planned === error) || onError(error),
   }
   const deliveries = createDeliverySender(work, () => undefined)
@@ -124,7 +123,7 @@ export function openDemoShop({
     if (webhook) await handleWebhook({ store, provider: payments.provider, now, onPaid: work.onPaid }, webhook)
   }
 
-  /** Marks webhooks as delivered so that the payment site does not send them again. */
+  /** Marks webhooks as delivered, so the payment site does not send them a second time. */
   const markSent = (made: readonly Notification[], outcome = 200): Notification[] =>
     made.map((one) => ({ ...one, state: 'delivered', dueAt: null, attempts: [{ at: nowMs(), outcome }] }))
 

@@ -7,9 +7,9 @@ import { demoOrderOutcomeSteps } from './demo-order-outcome-steps.ts'
 import { openDemoShop, type DemoShopDeps } from './demo-shop.ts'
 import { planDemoOrders } from './plan-demo-orders.ts'
 
-/** Milliseconds between two orders, which leave the gateway time for visitors. */
+/** Milliseconds to wait after each order, so the gateway can serve visitors in between. */
 const pauseMs = 10
-/** Maximum milliseconds for creating the orders. The gateway delivers nothing until then. */
+/** Maximum time in milliseconds for creating all demo orders. The gateway makes no deliveries until then. */
 const longestMs = 30_000
 
 interface SeedOrdersDeps extends DemoShopDeps {
@@ -17,8 +17,8 @@ interface SeedOrdersDeps extends DemoShopDeps {
 }
 
 /**
- * Simulates the purchases of two weeks if the database has no orders. Until it ends, nothing else may deliver, refund
- * or query orders, because that would use the real time instead of the simulated time.
+ * Simulates the purchases of two weeks if the database has no orders. Meanwhile nothing else may deliver, refund or
+ * query orders, because it would use the real time instead of the simulated time.
  */
 export async function seedDemoOrders({ signal, ...deps }: SeedOrdersDeps): Promise<void> {
   const { database, brands, onError } = deps
@@ -37,6 +37,6 @@ export async function seedDemoOrders({ signal, ...deps }: SeedOrdersDeps): Promi
     }
     await pause(pauseMs)
   }
-  // Compute the figures again, because the days of these orders may already be included.
+  // Compute the office's daily figures again. They may have been computed before these orders existed.
   await database.update(officeJobProgress).set({ through: 0, dueAt: 0 }).where(eq(officeJobProgress.kind, 'figures'))
 }

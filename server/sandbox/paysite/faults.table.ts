@@ -13,7 +13,7 @@ export const refundOutcomes = ['given', 'pending', 'refused'] as const
 export interface Faults {
   /** Milliseconds between a payment and its webhook. */
   delayMs: number
-  /** Number of copies of each webhook, all of which are sent at the same time. */
+  /** Number of copies of each webhook. All copies are sent at the same time. */
   copies: number
   /** Sends older webhooks after newer webhooks, for example "pending" after "paid". */
   reorder: boolean

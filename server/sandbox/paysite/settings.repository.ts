@@ -6,7 +6,7 @@ import { paysiteSettings } from './tables.ts'
 const id = 'site'
 
 export interface SettingsRepository {
-  /** Faults of the whole site. */
+  /** Returns the faults of the whole site. */
   faults: () => Promise<Faults>
   turn: (faults: Partial<Faults>) => Promise<void>
 }

@@ -8,8 +8,8 @@ import type { PaymentDisplay } from '../../providers/payment-provider.ts'
 import { webhookFaultKinds, type Faults } from './faults.table.ts'
 
 /**
- * States of a payment. The payment site and the gateway never read each other's tables. In this file, times are Unix
- * milliseconds. Card numbers, PINs and codes are never stored.
+ * States of a payment. The payment site and the gateway never read each other's tables. Times are in Unix milliseconds.
+ * Card numbers, PINs and codes are never stored.
  */
 export const paysitePaymentStates = ['paid', 'failed', 'expired', 'pending'] as const
 export type PaysiteState = (typeof paysitePaymentStates)[number]

@@ -109,7 +109,10 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   }))
 }
 
-/** Builds the load test game's rows, except for page configs and countries, which all games of the brand share. */
+/**
+ * Builds the load test game's rows. Page configs and countries are not included, because all games of the brand share
+ * them.
+ */
 export function buildLoadTestGameRows(brand: Brand): WorldRows {
   const product = createGameProduct(brand, loadTestGameKey, brand.defaultLanguage)
   const gameServers = createBigServers(product)

@@ -104,7 +104,7 @@ async function writeWorld(tx: Transaction, brand: string, hash: string, world: W
 
 const listEntries = <T extends object>(tables: T) => Object.entries(tables) as { [K in keyof T]: [K, T[K]] }[keyof T][]
 
-/** Inserts or updates rows. Used cards stay used. */
+/** Inserts or updates rows. Cards that were already used stay used. */
 const insert = (tx: Transaction, table: WorldTable, rows: readonly Row[]): Promise<void> =>
   upsertRows(tx, table, rows, (column, written) =>
     column === prepaidCardsTable.spentBy ? sql`coalesce(${column}, ${written})` : written,

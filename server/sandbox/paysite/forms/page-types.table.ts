@@ -28,7 +28,7 @@ const lookOfKind: Record<PaymentChannelKind, PageType> = {
   'form-post': 'redirect',
 }
 
-/** Page types of payment methods that do not use their channel's default page type, by `<payway_id>_<channel_id>`. */
+/** Page types that differ from the default of the channel, by `<payway_id>_<channel_id>`. */
 const pageTypeByMethod: Record<string, PageType> = {
   // e2Pay and Boleto are paid at a counter.
   '10102_0': 'slip',

@@ -31,7 +31,7 @@ function renderTotal(totals: readonly Total[], states: readonly Row['status'][],
   </td>`
 }
 
-/** Renders one row per merchant and currency. */
+/** Renders a row of totals for each merchant and currency. */
 function renderTotalRows({ totals, givenBack }: Pick<Statement, 'totals' | 'givenBack'>): Markup[] {
   const accounts = [...new Set(totals.map(({ merchant, currency }) => `${merchant} ${currency}`))]
   return accounts.map((account) => {

@@ -7,7 +7,7 @@ import type { PaymentsRepository } from './payments.repository.ts'
 import type { RefundsRepository } from './refunds.repository.ts'
 import type { Dispute, Notification, Payment, Refund } from '../tables.ts'
 
-/** Refund and dispute operations. Refunds are requested by a store or by the payment site itself. */
+/** Refunds and disputes of a payment. A store or the payment site itself can request a refund. */
 export interface Reversals {
   refund: (request: RefundRequest) => Promise<RefundStatus>
   queryRefund: (request: RefundRequest) => Promise<RefundStatus | undefined>

@@ -22,7 +22,7 @@ export interface SandboxProviderDeps {
   earliestExpiry: () => number
 }
 
-/** API that the payment site offers to stores. */
+/** API that a store calls to create, query and refund payments. */
 export interface SandboxProvider {
   create: (payment: PaymentDetails) => Promise<PaymentLink>
   query: (billingNo: string) => Promise<ReportedStatus | undefined>

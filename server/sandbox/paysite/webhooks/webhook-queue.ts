@@ -5,7 +5,7 @@ import { createWebhookBody } from './webhook-body.ts'
 import { signWebhook, type SendWebhook } from './sign-webhook.ts'
 import type { Attempt, Notification, Payment } from '../tables.ts'
 
-/** Retry delays in milliseconds. Retries end after a few minutes, whereas real providers retry for days. */
+/** Retry delays in milliseconds. Retries end after a few minutes; real providers retry for days. */
 const retryDelaysMs = [1000, 2000, 5000, 15_000, 60_000, 300_000]
 
 /** Milliseconds after which another process may send a webhook that this process has reserved. */

@@ -12,7 +12,7 @@ const newServers = 2
 /** Returns the entry in the game's language, or the English entry if there is none. */
 export const pickTranslation = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
 
-/** Combines two words into a server name. Consecutive servers differ in both words. */
+/** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
   const { first, second } = pickTranslation(serverNameWords[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? hashTextToSeed(product.nameKey)

@@ -16,7 +16,7 @@ const demoCardKinds = [
 
 const demoCardPassword = '2468'
 const cardsOfKind = 50
-/** Billing number of the order that has used the last card of each kind. */
+/** Billing number of an order that does not exist. The last card of each kind was used for it. */
 const spent = 'a-card-of-the-past'
 
 export const createDemoCardCode = (name: string, number: number): CardCode => ({
@@ -59,7 +59,7 @@ export function createDemoCards(brand: Brand): Row[] {
   ]
 }
 
-/** Card descriptions for the home page, one line per kind. */
+/** Lines that describe the demo cards on the home page, one per kind. */
 export const demoCardDescriptions = [
   ...demoCardKinds.map(({ name, gems, extraGems }) => ({
     code: `${createDemoCardCode(name, 1).id} … ${createDemoCardCode(name, cardsOfKind).id}`,

@@ -24,10 +24,10 @@ const tiers = [
 ] as const satisfies { amount: number; bonus: number; point: PricePoint }[]
 
 const bestValue = 3
-/** Index of the first price step that accepts coupons. */
+/** Index of the first price step at which coupons can be used. */
 const firstWithCoupon = 1
 
-/** Factors for the amounts in `tiers`, for coins whose value differs from the usual one. */
+/** Factors for the amounts in `tiers`, for coins that are worth more or less than most. */
 const coinScale: Partial<Record<Coin, number>> = { gold: 10, credits: 10, tickets: 0.5 }
 
 const groupDigits = (amount: number): Record<string, string> =>

@@ -5,8 +5,8 @@ import type { OfferKey } from './offers.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Purchases that Rowan's characters have already made, which together show every state of a purchase limit. `againIn`
- * is in seconds after the creation of the demo data; 0 means no countdown.
+ * Purchases that Rowan's characters have already made. Together they show every state of a purchase limit. `againIn` is
+ * in seconds after the creation of the demo data; 0 means no countdown.
  */
 interface Use {
   character: number
@@ -31,8 +31,8 @@ const uses: readonly Use[] = [
   { character: 1, offer: 'monthlyPass', used: 1, againIn: 40 },
   { character: 1, offer: 'dailyPouch', used: 1, againIn: 5 * hour },
   { character: 1, offer: 'weeklyChest', used: 5, againIn: 6 * day + 23 * hour },
-  // The third character has exceeded a limit that was lowered, and has an expired waiting time and an unpaid first
-  // purchase.
+  // The third character has used more than a limit that was lowered later, and also has an expired waiting time and an
+  // unpaid first purchase.
   { character: 2, offer: 'weeklyChest', used: 9 },
   { character: 2, offer: 'festivalPack', used: 3, againIn: -hour },
   { character: 2, offer: 'monthlyPass', used: 1, againIn: 50 * minute },

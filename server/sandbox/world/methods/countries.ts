@@ -5,8 +5,8 @@ import { getCurrencyForRegion, regionsByArea } from './regions.table.ts'
 import type { WorldRows } from '../world-rows.ts'
 
 /**
- * Moves a region with the brand's own currency to the top. Until the player's region is known, the store shows the
- * prices of the first region.
+ * Moves a region with the brand's own currency to the top. The store shows the prices of the first region until it
+ * knows the player's region.
  */
 function orderRegions(brand: Brand, area: Area): readonly string[] {
   const regions = regionsByArea[area]

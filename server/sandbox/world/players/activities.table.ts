@@ -84,7 +84,7 @@ export const timeZoneByArea: Record<Area, string> = {
 }
 
 interface Period {
-  /** Days after the creation of the demo data; negative values are before it. */
+  /** Days after the creation of the demo data. A negative value is a day before it. */
   begins: number
   ends: number
   claimsEnd: number

@@ -11,7 +11,7 @@ import { createDemoEvents, getDemoEventWeek } from './activities.ts'
 /** Milliseconds between checks for a new week. */
 const intervalMs = 600_000
 
-/** Replaces events of an earlier week. Does nothing if a catalogue was loaded from files. */
+/** Replaces demo events that started in an earlier week. Does nothing if a catalogue was loaded from files. */
 export async function renewDemoEvents(db: Database, brands: readonly Brand[], nowMs: number): Promise<void> {
   if ((await db.$count(catalogueVersions)) > 0) return
   const now = Math.floor(nowMs / 1000)

@@ -24,7 +24,7 @@ const numerals = ['I', 'II', 'III'] as const
 const levelsIn = (brand: string): number => vipLevelCountByBrand[brand] ?? defaultVipLevelCount
 const needOf = (level: number): number => growthPointsNeededByLevel[level - 1] ?? 0
 
-/** Returns the UTC offset for the brand's currency. */
+/** Returns the UTC offset of the country whose currency the brand uses. */
 const zoneOf = ({ currency }: Brand): string => (currency === 'JPY' ? 'UTC+9' : currency === 'TWD' ? 'UTC+8' : 'UTC')
 
 function levelRows({ key }: Brand): WorldRows['vipLevels'] {
@@ -84,7 +84,7 @@ const levelCoupons = (level: number): Coupon[] => [
       ]),
 ]
 
-/** Coupons for everyone. The second coupon has the same name in all languages. */
+/** Coupons for players of every level. The second coupon has the same name in all languages. */
 const openCoupons: readonly Coupon[] = [
   { couponId: 'welcome', name: demoCouponNames.welcome, type: 'permanent', level: 0, ratePermille: 900, validDays: 30 },
   { couponId: 'festival', name: 'TOP-UP FESTIVAL', type: 'permanent', level: 0, ratePermille: 850, validDays: 14 },
@@ -143,7 +143,10 @@ function growthRows({ brand, gpId }: GameProduct, now: number): WorldRows['vipGr
   })
 }
 
-/** Creates the claimed coupons. Vera has a coupon in every state that needs no order, and Otto has the best coupon. */
+/**
+ * Creates the claimed coupons. Vera has one coupon in each state that is possible without an order, and Otto has the
+ * best coupon.
+ */
 function claimRows({ brand, gpId }: GameProduct, now: number): WorldRows['couponClaims'] {
   const holder = (username: Username) => ({
     brand,
