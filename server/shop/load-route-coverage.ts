@@ -14,7 +14,7 @@ export async function loadRouteCoverage(
   brands: readonly Brand[],
 ): Promise<ExplainMissingAccount | string | undefined> {
   try {
-    // Webhook URLs are not needed here, so a placeholder is used if GATEWAY_URL is missing.
+    // Webhook URLs do not matter here, so use a placeholder if GATEWAY_URL is missing.
     const accounts = await loadPaymentAccounts({ ...env, GATEWAY_URL: env.GATEWAY_URL ?? 'http://localhost' }, brands)
     return accounts && createPaymentRouter(accounts).explainUncovered
   } catch (error) {

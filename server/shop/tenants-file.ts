@@ -7,7 +7,7 @@ import {
 } from '../providers/companies/accounts/secrets.ts'
 import { describeValidationIssue } from '../providers/outbound/describe-validation-issue.ts'
 
-/** Database, or a schema in a database, with the brands whose data is stored there. */
+/** Database, or schema in a database, that stores the data of some brands. */
 export interface Tenant {
   readonly name: string
   readonly databaseUrl: string
@@ -32,7 +32,7 @@ const tenant = v.strictObject({
 })
 const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
 
-/** Database connections per gateway that are divided among the tenants without their own `maxConnections`. */
+/** Database connections of each gateway, shared by all tenants without their own `maxConnections`. */
 const sharedConnections = 20
 const minConnections = 4
 
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads the database URL from a field that refers to it. */
+/** Resolves the reference to the database URL in a field. */
 function readDatabaseUrl(
   field: Readonly<Record<string, unknown>>,
   { path, places, mistakes }: { path: string; places: SecretSources; mistakes: SettingsError[] },
@@ -124,7 +124,7 @@ function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {
   }).map(([name, first]) => ({ path: name, message: `has the same database and schema as ${first}` }))
 }
 
-/** Returns each tenant whose key an earlier tenant already has, as a pair of both names. */
+/** Returns the tenants whose key an earlier tenant already has, each as a pair of both names. */
 function findRepeated(
   tenants: readonly Tenant[],
   getKey: (one: Tenant) => string | undefined,
