@@ -3,7 +3,7 @@ import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
   readonly head: string
-  /** Source of the column's figures. It is printed above the column. */
+  /** Source of the column's figures, printed above the column. */
   readonly from: 'pages' | 'orders' | ''
   readonly cell: (row: Row) => string
 }

@@ -14,10 +14,10 @@ const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
  */
 const trafficRow = v.object({
   brand: v.string(),
-  /** Traffic source of the visit. If no visit was tracked, traffic source of the order. */
+  /** Traffic source of the visit, or of the order if the visit was not tracked. */
   source: v.nullable(v.string()),
   traffic: number,
-  /** True if no page has reported the visit, because tracking was disabled or blocked. */
+  /** True if no page has reported the visit, because tracking is disabled or blocked. */
   untold: v.boolean(),
   visit: number,
   goods: number,
