@@ -15,8 +15,8 @@ export interface CouponUse {
 }
 
 /**
- * Returns the price multiplier in thousandths. Throws unless page config, goods and payment method accept coupons and
- * the account has a valid coupon that is not reserved. `reserveCoupon` repeats this check atomically.
+ * Returns the price multiplier in thousandths. Throws unless the page config, the goods and the payment method accept
+ * coupons and the account has a valid coupon that no order has reserved. `reserveCoupon` repeats this check atomically.
  */
 export async function requireCouponPriceMultiplier(
   { rows }: Pick<VipDeps, 'rows'>,

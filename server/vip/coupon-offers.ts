@@ -1,7 +1,7 @@
 import { getCouponCode, getCouponPeriod, type CouponPeriod } from './coupon-periods.ts'
 import type { ClaimRow, CouponRow } from './vip.repository.ts'
 
-/** Coupon with the code and the validity that it would have if it were claimed now. */
+/** Coupon, with the code and the validity period that it would get if it were claimed now. */
 export interface CouponOffer {
   coupon: CouponRow
   code: string
@@ -12,8 +12,8 @@ const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): bo
   !withdrawn && claimFrom <= at && (claimUntil === 0 || claimUntil > at)
 
 /**
- * Returns true if a player of this level can have the coupon. Permanent coupons of lower levels are included, but
- * monthly and weekly coupons of lower levels are not.
+ * Returns true if players of this level can have the coupon. Permanent coupons of lower levels are included; their
+ * monthly and weekly coupons are not.
  */
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
   level === 0 || (type === 'permanent' ? level <= reached : level === reached)

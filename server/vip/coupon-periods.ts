@@ -3,7 +3,7 @@ import type { CouponRow } from './vip.repository.ts'
 
 const day = 86_400
 
-/** Validity of a coupon that is claimed now. `key` identifies the month or week. */
+/** Validity period of a coupon that is claimed now. `key` identifies the month or week. */
 export interface CouponPeriod {
   key: string
   from: number

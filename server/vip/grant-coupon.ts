@@ -8,8 +8,8 @@ import { couponClaims } from './vip.tables.ts'
 const leastDays = 30
 
 /**
- * Gives an account a coupon that its VIP level need not include. Returns the coupon's code. Claims have different
- * codes, so the account can still claim the same coupon.
+ * Gives an account a coupon regardless of its VIP level. Returns the coupon's code, which differs from the code of a
+ * claim, so the account can still claim the same coupon.
  */
 export async function grantCoupon(
   tx: Transaction,

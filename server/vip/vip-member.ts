@@ -11,7 +11,7 @@ export interface VipMember extends AccountKey {
   level: LevelRow | undefined
 }
 
-/** Returns the highest level that the points reach. `levels` must be in ascending order. */
+/** Returns the highest level for which the points suffice. `levels` must be in ascending order. */
 export const findVipLevel = (levels: readonly LevelRow[], points: number): LevelRow | undefined =>
   levels.findLast(({ needPoints }) => needPoints <= points)
 

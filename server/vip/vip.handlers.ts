@@ -99,8 +99,8 @@ export function createVipHandlers(deps: VipDeps) {
   }
 
   /**
-   * Loads the brand's coupons, the player's claims and the coupons that the player can claim. None can be claimed if
-   * there is no VIP program or the page config disables coupons.
+   * Loads the brand's coupons, the player's claims and the coupons that the player can claim now. Without a VIP
+   * program, or if the page config disables coupons, none can be claimed.
    */
   async function loadCoupons(member: VipMember, facts: RequestFacts) {
     const { brand, gpId, suid, game, level } = member

@@ -2,8 +2,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } fro
 import { couponTypes } from '../../src/contract/entities/vip.ts'
 
 /**
- * Brand of each row. Coupons are defined per brand and claimed per account. In this file, times are Unix seconds and
- * amounts are in minor units.
+ * Brand of each row. Coupons are defined per brand and claimed per account. Times are in Unix seconds, and amounts in
+ * minor units.
  */
 const brand = text('brand').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
