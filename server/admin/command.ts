@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
 
-/** Operator error, printed without a stack trace. */
+/** Error of the operator, which is printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'WrongCommand'
 }
@@ -25,19 +25,19 @@ export interface AdminSettings {
 /** Functions that find and list merchant accounts. */
 export interface PaymentRouting {
   readonly findAccount: FindAccount
-  /** Lists the merchant accounts with their brands, or null for all brands. */
+  /** Lists the merchant accounts and their brands. `brands` is null if an account serves all brands. */
   readonly listAccounts: () => readonly { readonly id: string; readonly brands: readonly string[] | null }[]
 }
 
 export interface AdminDeps {
   db: Database
-  /** Database of the staff, if different. */
+  /** Database that stores the staff. If undefined, it is the same database. */
   home?: Database | undefined
   brands: readonly Brand[]
   env: AdminSettings
   /** Current time in Unix seconds. */
   at: number
-  /** Loads the payment routes, or undefined without a payment provider. */
+  /** Loads the payment routes. Resolves to undefined without a payment provider. */
   loadRouting?: () => Promise<PaymentRouting | undefined>
 }
 
@@ -49,7 +49,7 @@ export interface CommandOutput {
 }
 
 export interface Command {
-  /** Parameters shown in the list of commands. */
+  /** Parameters as shown in the list of commands. */
   usage: string
   /** Set if the first argument is a file name that is replaced by the file's content. */
   takesFile?: true

@@ -17,7 +17,7 @@ const options = {
   number: text,
   name: text,
   role: text,
-  /** Email address of the staff member to log as author. */
+  /** Email address of the staff member whom the log names as author. */
   as: text,
   json: { type: 'boolean' },
   retry: { type: 'boolean' },

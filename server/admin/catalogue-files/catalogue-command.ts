@@ -44,7 +44,7 @@ type Options = { readonly [Name in keyof typeof options]?: string | undefined }
 type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Options) => Promise<string>
 
 /**
- * Parses file contents sent as one JSON text. A file path would not work, because the gateway may run in a different
+ * Parses file contents sent as one JSON text. File paths would not work, because the gateway may run in a different
  * folder.
  */
 async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
@@ -59,7 +59,10 @@ function parseVersion(number: string): number {
   return Number(number)
 }
 
-/** Returns a check that throws if files would overwrite an office change that `--replace` does not name. */
+/**
+ * Returns a check that throws if the files would overwrite a change made in the office, unless `--replace` names that
+ * change.
+ */
 const getAssertSeen = ({ replace }: Options): Publication['assertSeen'] =>
   createOfficeChangeGuard(
     replace === undefined ? undefined : parseVersion(replace),

@@ -6,7 +6,7 @@ import type { FileMistake } from './check/mistakes.ts'
 
 const isCatalogueFile = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
 
-/** Parses all files in a folder. Unreadable files are reported as mistakes with undefined content. */
+/** Parses all files in a folder. A file that cannot be read is reported as a mistake and has undefined content. */
 export async function readFolder(folder: string): Promise<{ files: RawCatalogue; mistakes: FileMistake[] }> {
   const mistakes: FileMistake[] = []
   const files: Record<string, Record<string, unknown>> = {}

@@ -5,7 +5,7 @@ import { catalogueFileKindNames, catalogueFileKinds } from './kinds/kinds.table.
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keywords whose schemas describe the same path, such as members of a union. */
+/** Keywords whose subschemas describe the same path, such as the members of a union. */
 const nested = new Set(['items', 'additionalProperties', 'anyOf', 'oneOf'])
 
 /** Adds descriptions to a schema and its fields by path. */

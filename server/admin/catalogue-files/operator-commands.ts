@@ -18,11 +18,11 @@ import { createCatalogueJsonSchemas } from './catalogue-json-schemas.ts'
 
 interface OperatorDeps {
   brands: readonly Brand[]
-  /** Base folder for relative paths. */
+  /** Folder to which relative paths refer. */
   workingFolder: string
   /**
-   * Explains uncovered payment methods. Resolves to undefined without routes, and to an error text if they cannot be
-   * read.
+   * Loads the function that explains why a payment method has no merchant account. Resolves to undefined if there are
+   * no payment routes, and to an error text if they cannot be read.
    */
   whyUncovered?: () => Promise<ExplainMissingAccount | string | undefined>
   /** Runs a subcommand of catalogue-command.ts in this process or in the running gateway. */
@@ -101,7 +101,7 @@ async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): P
   return read.files
 }
 
-/** Collects notes that are not mistakes. */
+/** Collects remarks about the files that are not mistakes. */
 async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: OperatorDeps): Promise<string[]> {
   const { catalogue } = checkCatalogue(files, brands)
   const rows = await Promise.all(
@@ -116,7 +116,7 @@ async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: Opera
   ]
 }
 
-/** Describes links to servers with normalized ids, with one example per game. */
+/** Describes how links can name servers whose ids are normalized, with one example per game. */
 function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
   const odd = servers.filter(({ serverId }) => normalizeServerId(serverId) !== serverId)
   const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))

@@ -4,7 +4,7 @@ import type { OrderRecords } from './load-order-records.ts'
 type Row<Name extends 'steps' | 'reports' | 'quarantined' | 'extraPayments' | 'refunds' | 'disputes'> =
   OrderRecords[Name][number]
 
-/** Event in the life of an order, with the record that documents it. */
+/** Event in an order's history, with the database row that proves it. */
 export type TimelineFact =
   | { kind: 'step'; step: Row<'steps'>; credit: OrderRecords['credit'] }
   | { kind: 'report'; report: Row<'reports'> }
@@ -18,10 +18,12 @@ export type TimelineEntry = TimelineFact & {
   at: number | null
 }
 
-/** Order of events at the same time, which follows the order's states. */
+/** Order of events that have the same time. It follows the order's states. */
 const ranks: readonly string[] = ['created', ...orderEvents]
 const lastOpenRank = ranks.indexOf('linked')
-/** Returns a status report's rank: after the payment's creation, before the resulting state change. */
+/**
+ * Returns the rank of a payment report: after the creation of the payment and before the state change that it causes.
+ */
 const rankReport = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
 
 type Ranked = TimelineEntry & { rank: number }
@@ -63,7 +65,7 @@ export function buildTimeline(records: OrderRecords): TimelineEntry[] {
         : [{ kind: 'disputeEnded' as const, at: dispute.endedAt, rank: afterSteps, dispute }]),
     ]),
     ...(revoke === undefined ? [] : [{ kind: 'revoke' as const, at: revoke.dueAt, rank: afterSteps, revoke }]),
-    // A credit has its payment's time, so they share an entry.
+    // The credit has the same time as the payment, so they share one entry.
     ...steps.map((step): Ranked => ({
       kind: 'step',
       at: step.at,

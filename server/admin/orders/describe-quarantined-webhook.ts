@@ -3,7 +3,7 @@ import type { orderQuarantinedEvents } from '../../orders/orders.tables.ts'
 
 type QuarantinedWebhook = typeof orderQuarantinedEvents.$inferSelect
 
-/** Reasons why a webhook was quarantined, continuing the words "put aside". */
+/** Reasons why a webhook was quarantined. Each continues a sentence that ends with "put aside". */
 const reasons: Record<QuarantinedWebhook['reason'], (aside: QuarantinedWebhook) => string> = {
   unknownOrder: () => 'for its number, which no order has',
   amount: () => 'for its amount',

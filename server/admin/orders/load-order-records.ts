@@ -15,7 +15,7 @@ import {
 } from '../../orders/orders.tables.ts'
 
 export async function loadOrderRecords(db: Database, billingNo: string) {
-  // Run queries one by one, because players' requests share the connection pool.
+  // Run the queries one by one, because the requests of players use the same connection pool.
   const steps = await db
     .select()
     .from(orderTimeline)

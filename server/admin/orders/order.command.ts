@@ -14,7 +14,7 @@ import { formatTimeline } from './format-timeline.ts'
 import { loadOrderRecords, type OrderRecords } from './load-order-records.ts'
 import { maskOrder, maskWithdrawal } from './mask-order.ts'
 
-/** Returns the open flags and the displayed flag. */
+/** Returns all open flags of the order and the displayed flag. */
 const listFlags = ({ flag, openFlags }: OrderRow): OrderFlag[] => [
   ...new Set([...openFlags, ...(flag === null ? [] : [flag])]),
 ]

@@ -6,7 +6,7 @@ import { requeryPayment } from '../../orders/payment/requery-payment.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 
 /**
- * Retries an order immediately: delivers again or queries the payment provider. Returns the called service, or
+ * Retries an order immediately: delivers it again, or queries the payment provider. Returns the called service, or
  * undefined if there is nothing to retry.
  */
 export async function retryOrder(
@@ -15,7 +15,7 @@ export async function retryOrder(
 ): Promise<'game' | 'company' | undefined> {
   const called = (await retryDelivery(tx, order)) ? 'game' : (await requeryPayment(tx, order)) ? 'company' : undefined
   if (called === undefined) return undefined
-  // List a handled flag again until its cause has ended.
+  // If the displayed flag was handled, reopen it until its cause has ended.
   await tx
     .update(orders)
     .set({ openFlags: sql`array[${orders.flag}]` })

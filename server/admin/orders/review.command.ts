@@ -15,7 +15,7 @@ import { maskOrder, maskWithdrawal } from './mask-order.ts'
 
 const daySeconds = 86_400
 
-/** Section rows for `--json` and their description lines, oldest first. */
+/** Rows of a section for `--json`, and the lines that describe them, oldest first. */
 interface Entries {
   rows: readonly unknown[]
   lines: readonly string[]

@@ -8,7 +8,10 @@ import { maskOrder } from './mask-order.ts'
 const minute = 60
 const mostLines = 200
 
-/** Lists stuck orders: paid but not accepted by the game, without a payment link, or no longer queried. */
+/**
+ * Lists stuck orders: paid orders that the game has not accepted, orders without a payment link, and orders that are no
+ * longer queried.
+ */
 export const listStuckOrdersCommand: Command = {
   usage: '[--minutes 10]',
   async run({ options }, { db, at }) {

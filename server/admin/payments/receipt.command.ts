@@ -40,7 +40,7 @@ export const verifyReceiptCommand: Command = {
   },
 }
 
-/** Returns the terms shown to the buyer, if the receipt contains them. */
+/** Returns the terms that the buyer was shown, if the receipt contains them. */
 function describeTerms(terms: Receipt['terms']): [string, string][] {
   if (!terms) return []
   const { shownAt, language, price, total, currency, offer, statements = [], consents, law } = terms

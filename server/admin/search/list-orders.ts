@@ -7,15 +7,15 @@ import { orders } from '../../orders/orders.tables.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 import { goodsStateSql, buildGoodsStateCondition, buildMoneyStateCondition, moneyStateSql } from './order-state-sql.ts'
 
-/** Order filter. Undefined fields do not filter. */
+/** Filter for orders. An undefined field matches all orders. */
 export interface OrderFilter {
-  /** Condition from `resolveSearch`. */
+  /** Condition that `resolveSearch` returns. */
   search?: SQL | undefined
   /** Requested brands that the reader may see. */
   brands: readonly string[] | 'all'
   games?: readonly string[] | undefined
   areas?: readonly Area[] | undefined
-  /** `<payway>_<channel>` */
+  /** Payment methods as `<payway>_<channel>`. */
   channels?: readonly string[] | undefined
   money?: readonly MoneyState[] | undefined
   goods?: readonly GoodsState[] | undefined
@@ -35,11 +35,11 @@ export interface ListedOrder {
 const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonly T[]) => SQL | undefined) =>
   values === undefined ? undefined : values.length === 0 ? sql`false` : condition(values)
 
-/** Matches orders with any unhandled flag, or with given flags, handled or not. */
+/** Matches orders with one of the given flags, handled or not. `any` matches orders with any unhandled flag. */
 function hasFlag(flags: readonly (OrderFlagName | 'any')[]): SQL | undefined {
   if (flags.includes('any')) return hasOpenFlagsSql
   const named = flags.filter((flag) => flag !== 'any')
-  // Open flags always set `flag`, so this condition lets PostgreSQL use the index of flagged orders.
+  // An open flag implies that `flag` is set, so this condition lets PostgreSQL use the index of flagged orders.
   return and(isNotNull(orders.flag), or(inArray(orders.flag, named), arrayOverlaps(orders.openFlags, named)))
 }
 
@@ -51,7 +51,7 @@ const isPaidThrough = (channels: readonly string[]) =>
     }),
   )
 
-/** Builds the condition for a filter. List, count and export share it, so they always agree. */
+/** Builds the SQL condition for a filter. The list, the count and the export share it, so they always agree. */
 export function buildOrderFilterCondition(db: Database, filter: OrderFilter): SQL | undefined {
   const { search, brands, from, until } = filter
   return and(
@@ -69,8 +69,8 @@ export function buildOrderFilterCondition(db: Database, filter: OrderFilter): SQ
 }
 
 /**
- * Position in the list, sorted by time, tenant and billing number. `before` means newer orders. `tenant` is empty with
- * one database.
+ * Position in the list, which is sorted by time, tenant and billing number. `before` means newer orders. `tenant` is
+ * empty if there is only one database.
  */
 interface Position {
   direction: 'after' | 'before'
@@ -98,8 +98,8 @@ const toCursor = (direction: 'a' | 'b', order: OrderKey | undefined): string | n
   order ? `${direction}${order.createdAt}.${order.billingNo}${order.tenant ? `.${order.tenant}` : ''}` : null
 
 /**
- * Returns one tenant's cursor. Within a second, tenants are sorted by name, because their databases may sort billing
- * numbers differently.
+ * Converts a cursor of the merged list to a cursor of one tenant's list. Within a second, tenants are sorted by name,
+ * because their databases may sort billing numbers differently.
  */
 export function toTenantCursor(cursor: string | undefined, tenant: string): string | undefined {
   const position = parseCursor(cursor)

@@ -9,7 +9,7 @@ export interface TimeRange {
   to: number
 }
 
-/** Possible interpretation of the search text. */
+/** Possible interpretation of a search text. */
 export type Reading =
   | { kind: 'billingNo' | 'supportCode' | 'reference' | 'name' | 'id'; value: string }
   | { kind: 'receipt'; signed: string }
@@ -19,17 +19,17 @@ export type Reading =
 interface Clock {
   /** Current Unix time in seconds. */
   at: number
-  /** Time zone of the searching person. */
+  /** Time zone of the person who searches. */
   zone: string
 }
 
 /** Maximum length of a name, id or reference in characters. */
 const maxLength = 200
-/** Minutes to search around a given time, because clocks differ and payments take time. */
+/** Minutes before and after a given time that are searched, because clocks differ and payments take time. */
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/
-/** Printed support code, such as K7Q-204-MXR. Names may look the same. */
+/** Support code as it is printed, such as K7Q-204-MXR. Names can have the same form. */
 const printedCode = /^\w{3}-\w{3}-\w{3}$/
 const idPattern = /^[\w.@:-]{1,64}$/
 const referencePattern = /^[^\s]{4,200}$/
@@ -63,7 +63,7 @@ export function parseSearch(text: string, clock: Clock): Reading[] {
 
 const wholeAmount = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/
 const grouping = /[.,](?=\d{3}(?:\D|$))/g
-/** Amount directly beside its currency, such as 3000円 or RM44.90. */
+/** Amount written directly beside its currency, such as 3000円 or RM44.90. */
 const joined = /^(?<before>[^\d.,\s]*)(?<amount>\d[\d.,]*)(?<after>[^\d.,\s]*)$/
 const timePattern = /^(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?<half>am|pm)?$/
 
@@ -102,7 +102,7 @@ interface Facts {
   minute?: number
 }
 
-/** Adds a word to the facts. Returns undefined if the word has no meaning. */
+/** Adds what a word means to the facts. Returns undefined if the word has no meaning. */
 function readWord(word: string, facts: Facts, clock: Clock): Facts | undefined {
   const day = readDay(word, clock)
   if (day !== undefined) return facts.day === undefined ? { day } : undefined
@@ -134,7 +134,7 @@ function parseAmountAndTime(text: string, clock: Clock): Extract<Reading, { kind
   return time && currency === undefined ? { kind: 'time', time } : undefined
 }
 
-/** Returns the time range. A time without a day is its latest occurrence. */
+/** Returns the range of time to search. A time without a day means its latest occurrence. */
 function toRange({ day, minute }: Facts, { at, zone }: Clock): TimeRange | undefined {
   const today = formatDayInTimeZone(at, zone)
   if (minute === undefined)

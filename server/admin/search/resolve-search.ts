@@ -24,8 +24,8 @@ interface SearchContext {
   at: number
   zone: string
   /**
-   * Brands in which the reader may see player names. Elsewhere only whole names match, otherwise masked names could be
-   * guessed letter by letter.
+   * Brands in which the reader may see player names. In other brands, only whole names match; otherwise a reader could
+   * guess masked names letter by letter.
    */
   namedBrands: readonly string[] | 'all'
 }
@@ -133,7 +133,7 @@ interface AccountKey {
   suid: string
 }
 
-/** Returns the condition for accounts' orders, including brand and game so that the index is used. */
+/** Returns the condition for the orders of accounts. It includes brand and game, so that PostgreSQL uses the index. */
 const ofAccounts = (keys: readonly AccountKey[]): SQL | undefined =>
   or(...keys.map(({ brand, gpId, suid }) => and(eq(orders.brand, brand), eq(orders.gpId, gpId), eq(orders.suid, suid))))
 

@@ -1,6 +1,9 @@
 import type { Currency } from '../../../src/contract/domain.table.ts'
 
-/** Words for a day, as days before today. To add an office language, add its words for today and yesterday. */
+/**
+ * Words for a day, with the number of days before today. To add an office language, add its words for today and
+ * yesterday.
+ */
 export const daysAgoByWord: Readonly<Record<string, number>> = {
   today: 0,
   yesterday: 1,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Cached formatters by time zone, limited because zone names come from requests. */
+/** Formatters by time zone. The cache is limited, because zone names come from requests. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({
   max: 100,
   memoMethod: (timeZone) =>

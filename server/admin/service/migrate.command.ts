@@ -2,8 +2,8 @@ import { migrateOnline } from '../../db/migrate-online.ts'
 import type { Command } from '../command.ts'
 
 /**
- * Applies migrations while old gateways serve players. Otherwise the first new gateway would lock large tables while
- * building indexes.
+ * Applies migrations while old gateways still serve players. Otherwise the first new gateway would lock large tables
+ * while it builds indexes.
  */
 export const migrateCommand: Command = {
   usage: '(updates the tables of a large shop before its gateways)',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readSocketFile } from './socket-file.ts'
 import { adminSocketReplySchema, type AdminReply } from './open-admin-socket.ts'
 
-/** Command timeout in milliseconds, because reports on large databases take minutes. */
+/** Command timeout in milliseconds. It is long, because reports on large databases take minutes. */
 const timeoutMs = 120_000
 
 /** Runs a command in the gateway of this data folder. Resolves to undefined if no gateway is running. */
@@ -19,7 +19,8 @@ export async function callAdminSocket(dataDir: string, argv: readonly string[]):
     return v.parse(adminSocketReplySchema, await response.json())
   } catch (error) {
     if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
-    // The gateway may have been killed and another program may use its port. Opening the folder then checks its lock.
+    // The gateway may have been killed and its port reused by another program. The command then opens the folder
+    // itself, whose lock shows whether a gateway runs.
     return undefined
   }
 }

@@ -19,7 +19,7 @@ const defaultLimits: Limits = { megabytes: 512, ms: 60_000 }
  */
 const shortTextLength = 32 * 1024
 
-/** Maximum number of running and queued checks. With five, the last waits a few minutes. */
+/** Maximum number of running and queued checks. With five, the last one waits a few minutes. */
 const mostPending = 5
 
 let before: Promise<unknown> = Promise.resolve()

@@ -113,7 +113,7 @@ function parse(name: CatalogueFileKindName, value: unknown, report: Report, inde
   return undefined
 }
 
-/** Number of values above which only an entry's first mistake is reported. A game with 5,000 servers has fewer. */
+/** Number of values in an entry above which only its first mistake is reported. A game with 5,000 servers has fewer. */
 const maxValues = 25_000
 
 function isHuge(value: unknown): boolean {
@@ -157,7 +157,7 @@ function rowsByTable(content: Partial<BrandContent>, brand: string): Partial<Cat
   return rows
 }
 
-/** Tables to which other files refer, by file. */
+/** Tables to which other files refer, by the file that defines them. */
 const referencedTables: Partial<Record<CatalogueFileKindName, readonly (keyof CatalogueRows)[]>> = {
   games: ['games'],
   regions: ['countries'],

@@ -1,6 +1,6 @@
 import type { Mistake } from '../kinds/kind.ts'
 
-/** Mistake in a file. `file` is relative to the catalogue folder. */
+/** Mistake in a file whose path is relative to the catalogue folder. */
 export interface FileMistake extends Mistake {
   file: string
 }
@@ -8,7 +8,7 @@ export interface FileMistake extends Mistake {
 export interface Mistakes {
   /** First mistakes. The list is truncated to limit memory use. */
   mistakes: FileMistake[]
-  /** Total number of mistakes. With a full list, an entry with several mistakes may count once. */
+  /** Total number of mistakes. Once the list is full, an entry with several mistakes may count as one. */
   total: number
 }
 
@@ -43,7 +43,7 @@ export const createSingleMistake = (file: string, text: string): Mistakes => ({
   total: 1,
 })
 
-/** Formats each mistake as a line with file, path and expected value. */
+/** Formats each mistake as a line with the file, the path and what was expected. */
 export function formatMistakes({ mistakes, total }: Mistakes): string {
   const lines = mistakes.map(({ file, path, text }) => [`${file}:`, path, text].filter((part) => part !== '').join(' '))
   return [...lines, ...(total > lines.length ? [`… and ${total - lines.length} more mistakes`] : [])].join('\n')

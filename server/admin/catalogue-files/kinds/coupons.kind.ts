@@ -33,7 +33,10 @@ const itemOf = (row: Row): Item => ({
   ...(row.claimUntil === 0 ? {} : { claimUntil: formatSeconds(row.claimUntil) }),
 })
 
-/** Claimable coupons. A coupon that is missing from a later catalogue is withdrawn, but claimed copies stay valid. */
+/**
+ * Coupons that players can claim. A coupon that is missing from a later catalogue is withdrawn, but claimed copies stay
+ * valid.
+ */
 export const couponsFileKind = defineCatalogueFileKind<Item[]>({
   schema: couponsSchema,
   isRequired: false,

@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 
-/** Mistake in a file, with its path and the expected value. */
+/** Mistake in a file, with its path and a text that says what was expected. */
 export interface Mistake {
   path: string
   text: string
 }
 
-/** Rows of the brand's other files. Invalid files have no table, and references to them are not reported. */
+/** Brand and its rows from the other files. Invalid files have no table, so references to them are not reported. */
 export interface References {
   brand: Brand
   rows: Partial<CatalogueRows>

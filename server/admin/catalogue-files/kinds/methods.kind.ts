@@ -102,7 +102,7 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
     ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
 
-/** Returns card fees in regions that forbid them. Regions that are no country may be in Europe. */
+/** Returns a mistake for each card fee in a region that forbids it. Regions that are no country may be in Europe. */
 function findCardFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
   if (!isCreditOrDebitCardPayway(payway)) return []
   const now = Math.floor(Date.now() / 1000)

@@ -62,7 +62,7 @@ const contentOf = ({ config }: Row): Omit<Item, 'clients'> => ({
   ),
 })
 
-/** Page configs with banners: a default, and configs for single clients. */
+/** Page configs with banners: one for all clients, and others for single clients. */
 export const pageConfigsFileKind = defineCatalogueFileKind<Item[]>({
   schema: pageConfigsSchema,
   isRequired: true,

@@ -7,8 +7,9 @@ interface Item {
 }
 
 /**
- * Returns illegal sales of random goods: banned, without age verification, or without odds. Regions that are no country
- * may be in Europe. Each violation is reported for its first region.
+ * Returns a mistake for each illegal sale of random goods: where the law forbids them, or requires an age verification
+ * or odds that are missing. Regions that are no country may be in Europe. Each mistake is reported once, for its first
+ * region.
  */
 export function findRandomGoodsMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
   const { games, countries } = rows

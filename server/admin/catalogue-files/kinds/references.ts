@@ -1,6 +1,6 @@
 import type { Mistake, References } from './kind.ts'
 
-/** Returns a mistake if no game has this product. If games.json is invalid, no mistake is returned. */
+/** Returns a mistake if no game has this product. Without a valid games.json, references cannot be checked. */
 export const findUnknownGame = (gpId: string, path: string, { rows }: References): Mistake[] =>
   rows.games === undefined || rows.games.some((game) => game.gpId === gpId)
     ? []

@@ -25,7 +25,7 @@ const fileOfTable: Record<TableName, CatalogueFileKindName> = {
   makeUpRules: 'make-up',
 }
 
-/** Rows required to convert a single row to file content. They do not affect the comparison. */
+/** Rows that are needed to convert a single row to file content. They do not affect the comparison. */
 const companions: { readonly [Name in TableName]?: Partial<CatalogueRows> } = {
   vipLevels: { vipPrograms: [{ brand: '', pointToCoin: {}, faqTitles: {}, faqContents: {} }] },
 }
@@ -36,8 +36,8 @@ const mostListed = 500
 const mostDescribed = 2000
 
 /**
- * Describes a brand's changes with the file's names and fields. Equal changes of a payment method in several regions
- * are merged.
+ * Describes a brand's changes with the names and fields of its files. Equal changes of a payment method in several
+ * regions become one.
  */
 export function describeChanges(
   diffs: readonly TableDiff[],
@@ -92,7 +92,9 @@ function findName(row: CatalogueRow, language: Language): string {
   return 'name' in row ? pickTranslatedText(row.name, language) : ''
 }
 
-/** Returns the changed fields by their names in the file, or the changed columns if the file content is equal. */
+/**
+ * Returns the changed fields by their names in the file, or the changed columns if the file content does not change.
+ */
 function describeFields(
   table: TableName,
   before: CatalogueRow,

@@ -50,7 +50,7 @@ export interface BrandChange {
 interface PublishedVersion {
   /** Number of the new version. */
   version: number
-  /** Changes of each brand, including unchanged brands. */
+  /** Changes of each brand. Brands without changes are included. */
   changes: BrandChange[]
 }
 
@@ -114,8 +114,8 @@ const saveChanges = (
   )
 
 /**
- * Publishes the previous or given version as a new version. Its content is not validated again, because migrations
- * convert stored versions.
+ * Publishes the previous or the given version again as a new version. Stored versions are not validated again, because
+ * migrations convert them.
  */
 export async function rollBackCatalogueVersion(
   tx: Transaction,

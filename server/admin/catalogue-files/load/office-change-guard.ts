@@ -5,8 +5,8 @@ import type { Publication } from './load-catalogue.ts'
 export class OfficeChangeError extends CommandError {}
 
 /**
- * Returns a check that throws if a brand's newest change was made in the office, unless `replaced` is at least its
- * version. `option` formats the version for the error.
+ * Returns a check that throws if a brand's newest change was made in the office and is newer than `replaced`. `option`
+ * formats the version for the error.
  */
 export const createOfficeChangeGuard =
   (replaced: number | undefined, option: (version: number) => string): Publication['assertSeen'] =>

@@ -21,7 +21,7 @@ export async function readRows(db: Reader, brand: string): Promise<CatalogueRows
   return rows as CatalogueRows
 }
 
-/** Returns the brands with games or a page config. */
+/** Returns the brands that have games or a page config. */
 export async function listBrands(db: Reader): Promise<string[]> {
   const { games, pageConfigs } = catalogueTables
   const found = [
@@ -31,7 +31,7 @@ export async function listBrands(db: Reader): Promise<string[]> {
   return [...new Set(found.map(({ brand }) => brand))].sort()
 }
 
-/** Reads the catalogue as file contents. */
+/** Reads the catalogue and returns it as file contents. */
 export async function readCatalogue(db: Reader): Promise<Catalogue> {
   const catalogue: Catalogue = {}
   for (const brand of await listBrands(db)) catalogue[brand] = buildBrandContent(await readRows(db, brand))

@@ -26,8 +26,8 @@ export async function recordMissingChangesAtStart(db: Database): Promise<void> {
 }
 
 /**
- * Locks the catalogue and returns its newest version. First records changes by old gateways without history, otherwise
- * publishing an old draft would undo them.
+ * Locks the catalogue and returns its newest version. Old gateways changed the catalogue without recording the change,
+ * so missing changes are recorded first: an old draft would otherwise undo them when it is published.
  */
 export async function lockNewestRecordedVersion(tx: Transaction) {
   const newest = await lockNewestCatalogueVersion(tx)

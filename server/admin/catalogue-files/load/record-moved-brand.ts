@@ -8,7 +8,7 @@ import { listBrands, readRows } from './read-catalogue.ts'
 import { lockNewestRecordedVersion } from './record-missing-changes.ts'
 import { saveInitialCatalogueVersion, saveCatalogueVersion, stringifyCatalogue } from './versions.repository.ts'
 
-/** Records a moved brand's rows as a version, so they can be restored later. */
+/** Records the rows of a brand that was moved to another database as a version, so that they can be restored later. */
 export async function recordMovedBrand(
   tx: Transaction,
   brand: string,
@@ -26,7 +26,7 @@ export async function recordMovedBrand(
   await insertCatalogueChanges(tx, [{ brand, number, at, by: '', source: 'commandLine', note, changes }])
 }
 
-/** Removes a moved brand from the stored versions, so no rollback restores it. */
+/** Removes a brand that was moved to another database from the stored versions, so that no rollback restores it. */
 export async function removeMovedBrand(tx: Transaction, brand: string): Promise<void> {
   await raiseCatalogueVersion(tx)
   await tx

@@ -11,7 +11,7 @@ import { readCatalogue, type Reader } from './read-catalogue.ts'
 /** Maximum number of stored versions. Each takes several megabytes. */
 const maxVersions = 50
 
-/** Version with the catalogue from before the first publication. */
+/** Number of the version that stores the catalogue from before the first publication. */
 export const initialCatalogueVersion = 1
 
 const place = { number: catalogueVersions.number, before: catalogueVersions.before }
@@ -61,14 +61,14 @@ export async function saveInitialCatalogueVersion(tx: Transaction, at: number) {
 
 interface NewVersion {
   before: number | null
-  /** Version to which the SQL expression `content` is applied. */
+  /** Number of the version to which the SQL expression `content` is applied. */
   from: number
   content: ReturnType<typeof sql>
   note: string
   at: number
 }
 
-/** Saves a new version. The database copies unchanged brands. */
+/** Saves a new version. The database copies the content of unchanged brands. */
 export async function saveCatalogueVersion(tx: Transaction, number: number, version: NewVersion): Promise<void> {
   const { before, from, content, note, at } = version
   await tx.execute(sql`
@@ -79,8 +79,8 @@ export async function saveCatalogueVersion(tx: Transaction, number: number, vers
 }
 
 /**
- * Returns the brands that differ between the two versions with their content in `target`, or undefined if they are
- * missing there.
+ * Returns the brands that differ between the two versions, with their content in `target`. The content is undefined for
+ * brands that are missing there.
  */
 export async function findChangedBrands(
   tx: Transaction,
@@ -107,21 +107,21 @@ export const listCatalogueVersions = (db: Database) =>
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))
 
-/** SQL for the brand's latest change up to a stored version. */
+/** Returns SQL for the number of the brand's latest change up to a stored version. */
 const getChangeNumber = (brand: string): SQL<number> => sql<number>`coalesce((
   select max(${catalogueChanges.number}) from ${catalogueChanges}
   where ${eq(catalogueChanges.brand, brand)} and ${lte(catalogueChanges.number, catalogueVersions.number)}
 ), ${initialCatalogueVersion})`
 
-/** Returns the brand's changes whose content is still stored. */
+/** Returns the numbers of the brand's changes whose content is still stored. */
 export async function findRestorableChanges(db: Reader, brand: string): Promise<ReadonlySet<number>> {
   const rows = await db.selectDistinct({ number: getChangeNumber(brand) }).from(catalogueVersions)
   return new Set(rows.map(({ number }) => number))
 }
 
 /**
- * Reads a brand's content after a change, from a later version if that version has been deleted. Returns undefined if
- * no stored version has this content.
+ * Reads a brand's content after a change. If that version was deleted, a later version with the same content is used.
+ * Returns undefined if there is none.
  */
 export async function readChangedContent(db: Reader, brand: string, change: number): Promise<BrandContent | undefined> {
   const [row] = await db

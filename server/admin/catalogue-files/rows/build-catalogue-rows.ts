@@ -29,7 +29,7 @@ export async function buildCatalogueRows(content: BrandContent, brand: string): 
   return rows
 }
 
-/** Yields a list in slices and a single object whole. */
+/** Yields a list in slices, and a single object as a whole. */
 export async function* streamParts(file: BrandContent[CatalogueFileKindName]): AsyncGenerator<unknown, void> {
   if (Array.isArray(file)) yield* iterateSlices<unknown>(file)
   else yield file

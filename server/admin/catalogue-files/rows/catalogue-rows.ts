@@ -26,7 +26,7 @@ export type TableName = keyof Tables
 export type CatalogueRows = { [Name in TableName]: InferInsertModel<Tables[Name]>[] }
 export type CatalogueRow = CatalogueRows[TableName][number]
 
-/** Row with its position in the file. */
+/** Row with its table and its position in the file. */
 export type PlacedRow = {
   [Name in TableName]: { table: Name; row: CatalogueRows[Name][number]; path: string }
 }[TableName]
