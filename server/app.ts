@@ -17,12 +17,12 @@ import type { PushOutboxSender } from './orders/push/push-outbox-sender.ts'
 
 export interface App {
   readonly server: FastifyInstance
-  /** Server for metrics and health checks. The caller starts it. */
+  /** Server for metrics and health checks, which the caller starts. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Runs the background jobs of orders. The caller starts it. Undefined without payments. */
+  /** Worker for the background jobs of orders, which the caller starts. Undefined without payments. */
   readonly worker: OrderJobWorker | undefined
-  /** Sends push notifications. The caller starts it. */
+  /** Sender of push notifications, which the caller starts. */
   readonly pushLane: PushOutboxSender
 }
 
@@ -40,7 +40,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     storePagesPlugin,
   ])
     await server.register(plugin, options)
-  // Load shedding is registered last, because otherwise the startup would count as load.
+  // Register load shedding last; otherwise the startup itself would count as load.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultMaxEventLoopDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()
