@@ -27,7 +27,7 @@ export interface RunningGateway {
 export interface BuiltShop extends App {
   readonly db: Database
   readonly payments: AppOptions['payments']
-  /** Starts creating a sandbox's demo orders. Undefined if demo orders are turned off. */
+  /** Starts creating demo orders in a sandbox. Undefined if demo orders are turned off. */
   readonly startDemoOrders: (() => ReturnType<typeof startDemoOrders>) | undefined
   /** Secret keys for hashes, newest first. */
   readonly secretKeys: readonly string[]
@@ -181,7 +181,9 @@ const toAppOptions = (env: Environment) =>
     catalogueKey: env.CATALOGUE_KEY,
   }) satisfies Partial<AppOptions>
 
-/** Returns the office's OpenID provider. The settings were validated before, so all of them are set. */
+/**
+ * Returns the office's OpenID provider, or undefined if none is configured. Either all of its settings are set or none.
+ */
 function getOfficeLogin(env: Environment): OpenIdProvider | undefined {
   const { OFFICE_OIDC_ISSUER: issuer, OFFICE_OIDC_CLIENT: clientId, OFFICE_OIDC_SECRET: clientSecret } = env
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined
