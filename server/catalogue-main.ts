@@ -1,8 +1,8 @@
 import './fast-module-resolution.ts'
 
 /**
- * `npm run catalogue -- …`: reads files in this process. If a gateway is running, subcommands that need the database
- * run there.
+ * `npm run catalogue -- …`: reads the files in this process. Subcommands that need the database run in the gateway if
+ * it is running.
  */
 async function main(): Promise<void> {
   const [
