@@ -16,7 +16,10 @@ interface DemoOrdersDeps {
   readonly onError: (error: unknown) => void
 }
 
-/** Opens a shop for demo orders, which set the shop's clock. Its background jobs never start. */
+/**
+ * Creates the function that opens a shop for demo orders with a simulated clock. The shop's background jobs never
+ * start.
+ */
 const createShopOpener =
   ({ database, brands, port, secretKeys, keepDays, onError }: DemoOrdersDeps): OpenShop =>
   ({ payments, players, now }) => {
@@ -56,7 +59,7 @@ const createShopOpener =
     }
   }
 
-/** Starts to fill a new sandbox with orders. `stop` ends after the current order. */
+/** Starts filling a new sandbox with orders. `stop` resolves after the current order. */
 export function startDemoOrders(
   sandbox: Sandbox,
   deps: DemoOrdersDeps,
