@@ -45,12 +45,12 @@ const environment = v.pipe(
     /** URL of a read replica for the office's figures, exports and the funnel. */
     DATABASE_READ_URL: databaseUrl,
     DATA_DIR: v.optional(v.string()),
-    /** JSON file that lists several databases and their brands. It replaces DATABASE_URL (see shop/tenants-file.ts). */
+    /** JSON file that assigns the brands to several databases. It replaces DATABASE_URL (see shop/tenants-file.ts). */
     TENANTS_FILE: v.optional(v.string()),
     DIST_DIR: v.optional(v.string(), './dist'),
     NODE_ENV: v.optional(v.string(), 'development'),
     SANDBOX: v.optional(onOff),
-    /** Payment site's origin, whose host must resolve to this gateway. The default host is `pay.localhost`. */
+    /** Origin of the payment site. Its host must resolve to this gateway. The default host is `pay.localhost`. */
     SANDBOX_PAY_ORIGIN: v.optional(origin),
     SANDBOX_PUSH_PORT: v.optional(port),
     /** Adds a load test game with thousands of servers and goods to the demo catalogue. */
@@ -61,18 +61,16 @@ const environment = v.pipe(
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
-    /** `off` unregisters the service worker in all browsers. */
+    /** `off` removes the service worker from all browsers. */
     STORE_WORKER: v.optional(onOff, 'on'),
-    /** Maximum milliseconds to wait for a page's data. */
+    /** Maximum milliseconds for which a page waits for its data. */
     PAGE_PATIENCE_MS: v.optional(number),
     /** Event loop delay in milliseconds above which requests get a 503. With 0, there is no limit. */
     MAX_DELAY_MS: v.optional(number),
     TRUST_PROXY: v.optional(trustedProxiesSchema, 'off'),
-    /** Request header with the visitor's country, such as `cf-ipcountry`. The region is guessed from it. */
+    /** Request header with the visitor's country, such as `cf-ipcountry`, from which the store guesses the region. */
     COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
-    /**
-     * JSON objects with login credentials by brand (LOGIN_SECRETS) and with replaced provider URLs (LOGIN_ADDRESSES).
-     */
+    /** JSON objects: login credentials by brand, and provider URLs that replace the default URLs. */
     LOGIN_SECRETS: v.optional(loginSecretsSchema, '{}'),
     LOGIN_ADDRESSES: v.optional(loginUrlOverridesSchema, '{}'),
     VAPID_KEYS: v.optional(vapidKeys, ''),
@@ -93,9 +91,9 @@ const environment = v.pipe(
     /** Port for metrics and health checks. If it is not set, neither is served. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Office origin, whose host must resolve to this gateway. Without it, only a sandbox has an office. */
+    /** Origin of the office. Its host must resolve to this gateway. If it is not set, only a sandbox has an office. */
     OFFICE_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
-    /** Origin of catalogue previews. It is different from the office's origin. */
+    /** Origin of the catalogue previews, which must differ from the office's. */
     PREVIEW_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
     /** OpenID provider of the office. All three variables must be set, or none of them. */
     OFFICE_OIDC_ISSUER: v.optional(serviceUrl),
@@ -106,7 +104,7 @@ const environment = v.pipe(
     EXPORT_DIR: v.optional(v.string()),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** Days for which rows outside the ledger are kept. */
+    /** Days for which different kinds of rows are kept: sessions, events, webhook records and others. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),
@@ -120,7 +118,7 @@ const environment = v.pipe(
      * requests.
      */
     DRAIN_MS: v.optional(number, '0'),
-    /** Failpoint at which the gateway crashes in tests, and the visit on which it crashes. */
+    /** Point in the code at which the gateway crashes in tests, and the visit to that point on which it crashes. */
     FAILPOINT: v.optional(v.picklist([...failpoints, ...tenantMoveFailpoints])),
     FAILPOINT_VISITS: v.optional(number, '1'),
   }),
@@ -141,7 +139,9 @@ const environment = v.pipe(
     return {
       ...env,
       DATA_DIR: env.DATA_DIR ?? './data',
-      /** A shop has to name its database, because the default folder belongs to a sandbox. */
+      /**
+       * True if the database is named explicitly. A shop must name it, because the default folder belongs to a sandbox.
+       */
       namesDatabase: env.DATABASE_URL !== undefined || env.DATA_DIR !== undefined,
       /** Maximum number of database connections. Only TENANTS_FILE sets it. */
       maxConnections: undefined as number | undefined,
