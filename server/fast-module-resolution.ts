@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/modules', import.meta.url)))
 
 /**
- * Modules whose imports are resolved here and cached, with their format. Node's own resolution checks the file system
- * for each import.
+ * Path patterns of the modules whose imports this file resolves and caches, with the format of the modules. Node's own
+ * resolution accesses the file system for each import.
  */
 const formats = [
   [/\/(server|src)\/[^?]*\.ts$/, 'module-typescript'],
