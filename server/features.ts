@@ -39,7 +39,7 @@ import { createVipService } from './vip/vip.ts'
 
 interface FeatureDeps {
   db: Database
-  /** Returns the database with the staff. It may belong to another tenant. */
+  /** Returns the database that stores the staff, which may belong to another tenant. */
   getHome?: (() => Database) | undefined
   brandByKey: (key: string | undefined) => Brand | undefined
   /** Returns the current Unix time in seconds. */
