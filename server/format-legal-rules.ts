@@ -40,7 +40,8 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
 }
 
 /**
- * Returns a purchase's legal rules as text. With a brand, the text also has the brand's overrides and their reasons.
+ * Returns the legal rules for a purchase as text. With a brand, the text also lists the brand's overrides and their
+ * reasons.
  */
 export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
   const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
