@@ -1,8 +1,8 @@
 import './fast-module-resolution.ts'
 
 /**
- * Milliseconds that open requests have to finish during shutdown. It is longer than any response takes. Then the
- * remaining connections are closed.
+ * Milliseconds that open requests have to finish during shutdown, which is longer than any response takes. After that,
+ * the remaining connections are closed.
  */
 const shutdownTimeoutMs = 10_000
 
@@ -22,8 +22,8 @@ async function main(): Promise<void> {
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
   const gateway = await startGateway(env)
-  // Log unhandled rejections instead of exiting, because a floating promise in a publisher's adapter must not stop the
-  // shop. Orders are safe in the database.
+  // Log unhandled rejections instead of exiting: an unawaited promise in a publisher's adapter must not stop the shop.
+  // No order is lost, because orders are in the database.
   process.on('unhandledRejection', gateway.logError)
 
   let leaving = false
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => void leave(env.DRAIN_MS))
   process.on('SIGINT', () => void leave(0))
-  // Exit when the parent process (`npm start`) ends, because nothing else would then stop this process.
+  // Exit when the parent process (`npm start`) ends, which would otherwise leave this process running.
   process.on('disconnect', () => void leave(0))
   process.send?.({ type: 'listening', port: env.PORT, sandbox: env.SANDBOX })
 }
