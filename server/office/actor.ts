@@ -21,8 +21,8 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
 }
 
 /**
- * Returns the brands that each get a log entry when data of several brands is read. An entry without a brand would be
- * hidden from the brands' owners.
+ * Returns the brands to name in the log when data of several brands is read, with one entry each. The owners of a brand
+ * would not see an entry without a brand.
  */
 export const listBrandsForLogEntries = (
   { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },

@@ -28,7 +28,9 @@ interface HandlerDeps {
 
 type WorkCalls = Omit<typeof officeApiCalls, keyof typeof officeSessionApiCalls>
 
-/** Handlers of all office calls. Session calls have their own context because they also run before sign-in. */
+/**
+ * Handlers of all office calls. Session calls have their own context, because they also run before the user signs in.
+ */
 export interface AllOfficeHandlers {
   readonly session: SessionHandlers
   readonly work: OfficeHandlers<WorkCalls>

@@ -114,7 +114,7 @@ function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: Ses
     throw new OfficeError('confirmationNeeded')
 }
 
-/** Handler response, and the names of the tenants that did not respond. */
+/** Value returned by a handler, and the names of the tenants that did not respond. */
 interface HandlerResult {
   readonly value: unknown
   readonly silent: readonly string[]
@@ -204,12 +204,12 @@ function createLog(
   }
 }
 
-/** Throws if a call that must be logged has not been logged, which rolls back a write. */
+/** Throws if a call that has to be logged added no log entry. This rolls back a write. */
 function assertLogged(name: OfficeCallName, { count }: LogCount): void {
   if (count === 0) throw new Error(`${name} left no log entry`)
 }
 
-/** Sends a response without fields that are missing from its schema, or streams a file or events. */
+/** Sends a response: a file, events, or JSON without the fields that its schema does not contain. */
 function sendReply(
   request: FastifyRequest,
   reply: FastifyReply,

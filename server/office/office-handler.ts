@@ -14,11 +14,11 @@ export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
   readonly actor: OfficeActor
   /** Current Unix time in seconds. */
   readonly at: number
-  /** Appends a log entry. Calls with `isLogged` fail if they append none. */
+  /** Appends a log entry. A call with `isLogged` fails if it appends none. */
   readonly log: (change: LogChange) => Promise<void>
 }
 
-/** Context of a reading call. Its log entries are committed immediately, so append them before sending data. */
+/** Context of a reading call. Log entries are committed at once, so append them before sending data. */
 export interface ReadContext extends CommonContext {
   readonly db: Database
   /** Database that stores the staff, which may differ from `db`. */
@@ -26,8 +26,8 @@ export interface ReadContext extends CommonContext {
 }
 
 /**
- * Context of a writing call. Query only through `tx`, because the embedded database has a single connection and another
- * query would wait forever.
+ * Context of a writing call. Query only through `tx`: the embedded database has a single connection, so any other query
+ * would wait forever.
  */
 export interface WriteContext extends CommonContext {
   readonly tx: Transaction
@@ -59,8 +59,9 @@ type ReplyValue<C extends OfficeCall> = C['reply'] extends AnySchema
 type CallContext<C extends OfficeCall> = C['writes'] extends true ? WriteContext : ReadContext
 
 /**
- * Runs a function in each database with permitted brands of the request, or in all databases for `everywhere`. Returns
- * the results of the databases that responded. Calls with `needsAll` require all of them.
+ * Runs a function in each database that has a brand of the request in which the user has the permission, or for
+ * `everywhere` in all databases. Returns the results of the databases that responded. Calls with `needsAll` fail unless
+ * all respond.
  */
 export type AskTenants<Context> = <T>(
   ask: (context: Context) => Promise<T>,
@@ -68,8 +69,8 @@ export type AskTenants<Context> = <T>(
 ) => Promise<readonly T[]>
 
 /**
- * Handler of an office call, run after session, permission and request have been checked. Calls that cross brands
- * receive `AskTenants` to query several databases.
+ * Handler of an office call. It runs after session, permission and request have been checked. Calls that cross brands
+ * get `AskTenants` to query several databases.
  */
 export type OfficeHandler<C extends OfficeCall> = (
   request: v.InferOutput<C['request']>,

@@ -12,6 +12,6 @@ export interface OfficeOptions {
   readonly replica?: Database | undefined
   /** OpenID provider. If undefined, people sign in with passkeys only. */
   readonly openid?: OpenIdProvider | undefined
-  /** Polling interval in milliseconds for orders whose page is open. */
+  /** Milliseconds between two checks for changes of the orders that users have open. */
   readonly tickMs?: number | undefined
 }

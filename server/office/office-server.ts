@@ -47,14 +47,14 @@ export interface OfficeServerDeps extends Omit<OfficeOptions, 'previewOrigin' | 
   readonly logger: FastifyBaseLogger
 }
 
-/** Maximum requests per minute and network. Sign-ins have a low limit to prevent guessing. */
+/** Maximum number of requests per minute and network. The limit for sign-ins is low, to prevent guessing. */
 export interface OfficeRateLimit {
   readonly reads: number
   readonly changes: number
   readonly signIns: number
 }
 
-/** Polling interval of open orders in milliseconds. */
+/** Milliseconds between two checks for changes of the orders that users have open. */
 const defaultTickMs = 2000
 
 const defaultLimit: OfficeRateLimit = { reads: 1200, changes: 240, signIns: 60 }
@@ -118,7 +118,7 @@ export async function createOfficeServer({
       method: call.method,
       url: call.path,
       bodyLimit: call.maxBytes,
-      // Accept large bodies only from users who may send them.
+      // Accept a large body only from users who have the call's permission.
       ...(call.maxBytes > defaultMaxRequestBytes
         ? {
             onRequest: async (request, reply) => assertSessionHasRight(call, request, await getContext(request, reply)),

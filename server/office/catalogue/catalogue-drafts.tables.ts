@@ -17,23 +17,23 @@ export const officeCatalogueDrafts = pgTable(
     brand: text('brand').notNull(),
     name: text('name').notNull(),
     /**
-     * Increases with each change. Calls with an outdated version fail, so nobody overwrites a change that they have not
-     * seen.
+     * Number that each change increases. Calls with an outdated number fail, so staff cannot overwrite a change that
+     * they have not seen.
      */
     version: integer('version').notNull(),
     state: text('state', { enum: draftStates }).notNull(),
     /**
-     * Latest change of the live catalogue when the draft was created or last rebased; 0 before the first publication.
+     * Latest change of the live catalogue when the draft was created or last rebased; 0 if nothing had been published.
      */
     base: integer('base').notNull(),
     /** Files that the draft replaces. Other files come from the live catalogue. */
     files: jsonb('files').$type<DraftFiles>().notNull(),
-    /** Names of the replaced files, because lists must not load files of several megabytes. */
+    /** Names of the replaced files. Lists read this column, because the files have several megabytes. */
     fileNames: jsonb('file_names')
       .$type<string[]>()
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_query_array(files, '$.keyvalue().key')`),
-    /** Old version that the draft restores; null for other drafts and after an edit. */
+    /** Old version that the draft restores; null for drafts that restore none or were edited. */
     backTo: integer('back_to'),
     createdBy: text('created_by').notNull(),
     createdAt: seconds('created_at').notNull(),
@@ -50,7 +50,7 @@ export const officeCatalogueDrafts = pgTable(
     publishAt: seconds('publish_at'),
     /** Next attempt to publish a scheduled draft; null for other drafts. */
     dueAt: seconds('due_at'),
-    /** Why the scheduled publication failed; null if it did not fail or the draft has changed since. */
+    /** Why the scheduled publication failed; null if it has not failed, or if the draft has changed since. */
     refusal: text('refusal', { enum: publicationRefusalReasons }),
     refusedAt: seconds('refused_at'),
     /** Version that was published from the draft. */

@@ -28,15 +28,18 @@ export interface CheckedDraft {
   readonly live: CatalogueRows
 }
 
-/** Maximum length in characters of all texts in `validResults`. Longer catalogues are checked each time. */
+/** Maximum total length in characters of the texts in `validResults`. Longer catalogues are checked again each time. */
 const maxStoredLength = 4 * 1024 * 1024
 
-/** Quarter hour in milliseconds. The check depends on laws, and in every time zone a day begins on a full quarter hour. */
+/**
+ * Quarter hour in milliseconds. The result depends on the date, because laws do, and in every time zone a day begins on
+ * a full quarter hour.
+ */
 const quarterHourMs = 900_000
 
 /**
- * Results of catalogues without mistakes, by quarter hour, brand and text. The office checks the same draft for its list of
- * mistakes, its changes, its preview and its publication, and each check of a large catalogue starts a process.
+ * Results for catalogues without mistakes, by quarter hour, brand and text. The office checks a draft several times,
+ * for its mistakes, changes, preview and publication, and each check of a large catalogue starts a process.
  */
 const validResults = new LRUCache<string, CheckResult>({
   maxSize: maxStoredLength,
@@ -48,13 +51,14 @@ async function checkOnce(text: string, brand: string, brands: readonly Brand[]):
   const stored = validResults.get(key)
   if (stored) return stored
   const result = await checkCatalogueInChildProcess({ text, brand, brands })
-  // A result with mistakes may be a check that ran out of time, so it is not stored.
+  // Do not store a result with mistakes, because the check may have run out of time.
   if (result.total === 0) validResults.set(key, result)
   return result
 }
 
 /**
- * Validates a draft like `npm run catalogue -- check`. Files missing from the draft are read from the live catalogue.
+ * Validates a draft like `npm run catalogue -- check`. Files that the draft does not replace are read from the live
+ * catalogue.
  */
 export async function checkDraftContent(
   db: Reader,

@@ -13,7 +13,7 @@ import { createId } from '../secrets.ts'
 import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
-/** Draft without its files, which may have several megabytes. */
+/** Draft without its files, which can have several megabytes. */
 export type DraftSummary = Omit<DraftRow, 'files'>
 
 interface DraftKey {
@@ -147,7 +147,7 @@ export const mapChangeToVersionView = ({
   note,
 })
 
-/** Converts a draft row to the API response. `live` is the brand's latest version. */
+/** Converts a draft to the API response. `live` is the number of the brand's live catalogue version. */
 export function mapDraftToView(row: DraftSummary, live: number): DraftRowView {
   const { id, name, version, state, base, backTo, createdBy, createdAt, changedBy, changedAt } = row
   const { approvedBy, publishAt, published } = row

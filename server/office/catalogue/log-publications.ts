@@ -35,7 +35,7 @@ export async function logPublications(
     })
 }
 
-/** Logs a catalogue upload over HTTP. The uploader is unknown, so only the IP address is logged. */
+/** Logs a catalogue upload over HTTP. It is not known who uploads, so the log has only the IP address. */
 export const logCatalogueUpload = (
   tx: Transaction,
   changes: readonly BrandChange[],

@@ -4,7 +4,8 @@ import type { EntryChange } from '../../catalogue/described-changes.ts'
 import { compareFields } from '../../admin/catalogue-files/load/flatten-fields.ts'
 
 /**
- * Fields that identify a file's entries, even invalid ones. Files with an empty list are a single object. To add a
+ * Fields that identify the entries of a file, even invalid entries. A file with an empty list is a single object. To
+ * add a
  * file, add its row, which the types require.
  */
 const keyFields: Record<CatalogueFile, readonly string[]> = {
@@ -24,8 +25,8 @@ const keyFields: Record<CatalogueFile, readonly string[]> = {
 const formatEntryKey = (key: string, number: number): string => (number === 1 ? key : `${key} #${number}`)
 
 /**
- * Returns a file's entries by key. A file with a single object has one entry with an empty key. Repeated keys get a
- * number, because payment methods may have several entries.
+ * Returns a file's entries by key. A single object is one entry with an empty key. Repeated keys get a number, because
+ * a payment method may have several entries.
  */
 function toEntries(file: CatalogueFile, content: unknown): Map<string, unknown> {
   if (keyFields[file].length === 0 || !Array.isArray(content)) return new Map([['', content]])
@@ -56,8 +57,8 @@ interface Merged {
 }
 
 /**
- * Merges the changes that a draft and the live catalogue made to a file since `base`. Entries keep the draft's order;
- * new live entries follow. Without `base`, no entry is removed and every difference is an overlap.
+ * Merges the changes that a draft and the live catalogue have made to a file since `base`. Entries keep the draft's
+ * order, and new live entries follow. Without `base`, no entry is removed and every difference is an overlap.
  */
 export function mergeFile(file: CatalogueFile, base: unknown, draft: unknown, live: unknown): Merged {
   if (keyFields[file].length > 0 && !Array.isArray(draft)) return { content: draft, overlaps: [''] }

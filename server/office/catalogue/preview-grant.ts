@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { salesAreas, supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { readCookie } from '../../http/cookies.ts'
 
-/** Preview settings. The first secret key seals new grants, and older keys only verify. */
+/** Preview settings. The first secret key signs new grants, and the others only verify older grants. */
 export interface PreviewOptions {
   /** Origin that serves only previews. */
   readonly origin: string
@@ -14,11 +14,11 @@ const text = v.pipe(v.string(), v.maxLength(64))
 const previewGrant = v.object({
   brand: text,
   draft: text,
-  /** Office session of the user. The preview ends with this session. */
+  /** Office session of the user, with which the preview ends. */
   session: text,
-  /** Language of the person. */
+  /** Language of the staff member. */
   language: v.picklist(supportedLanguages),
-  /** Country of the player. */
+  /** Country that the preview assumes for the player. */
   region: text,
   /** Game, area and language with which the store opens. */
   client: text,
@@ -28,12 +28,12 @@ const previewGrant = v.object({
   until: v.number(),
 })
 
-/** Permission to see a draft in the store as a player of a certain game and area. */
+/** Permission to see a draft in the store, as a player of one game in one area. */
 export type PreviewGrant = v.InferOutput<typeof previewGrant>
 
 /**
- * Lifetime of each grant type in seconds. The ticket is in a URL and is soon exchanged for the cookie. Neither is
- * accepted in place of the other.
+ * Lifetime of each form of a grant in seconds. The ticket is part of a URL and is exchanged for the cookie at once.
+ * Neither is accepted in place of the other.
  */
 const grantSeconds = { ticket: 60, cookie: 3600 } as const
 type GrantForm = keyof typeof grantSeconds
@@ -46,7 +46,7 @@ const previewCookie = '__Host-preview'
 const sign = (key: string, form: GrantForm, payload: string): Buffer =>
   createHmac('sha256', key).update(`catalogue preview ${form} ${payload}`).digest()
 
-/** Seals a grant with the secret key. Throws if there is no secret key. */
+/** Signs a grant with the newest secret key. Throws if there is no secret key. */
 function sealGrant([key]: readonly string[], form: GrantForm, grant: Omit<PreviewGrant, 'until'>, at: number): string {
   if (key === undefined) throw new Error('no secret key')
   const content: PreviewGrant = { ...grant, until: at + grantSeconds[form] }
@@ -54,7 +54,7 @@ function sealGrant([key]: readonly string[], form: GrantForm, grant: Omit<Previe
   return `${payload}.${sign(key, form, payload).toString('base64url')}`
 }
 
-/** Verifies a grant. Returns undefined if the grant is forged, expired or of another type. */
+/** Verifies a grant and returns its content. Returns undefined if the grant is forged, expired or has another form. */
 function openGrant(keys: readonly string[], form: GrantForm, sealed: string, at: number): PreviewGrant | undefined {
   const [payload = '', signature = ''] = sealed.split('.')
   const given = Buffer.from(signature, 'base64url')
@@ -77,7 +77,7 @@ export const buildPreviewTicketUrl = (
 export const readPreviewTicket = (keys: readonly string[], ticket: string, at: number): PreviewGrant | undefined =>
   openGrant(keys, 'ticket', ticket, at)
 
-/** Returns the unverified brand in a ticket or cookie, if any. */
+/** Returns the brand in a ticket or cookie without verifying it, if there is one. */
 export function readGrantBrand(url: string, cookies: string | undefined): string | undefined {
   const sealed = URL.parse(url, 'http://preview')?.searchParams.get('ticket') ?? readCookie(cookies, previewCookie)
   try {

@@ -13,7 +13,7 @@ import { createNotAllowedError } from './publish-draft.ts'
 
 type Calls = Pick<typeof officeCatalogueApiCalls, 'checkDraft' | 'listPreviewChoices' | 'previewDraft'>
 
-/** Creates the handlers for checking and previewing drafts. Without options, previews are unavailable. */
+/** Creates the handlers that check and preview drafts. Previews are unavailable if `preview` is undefined. */
 export const createPreviewHandlers = (preview: PreviewOptions | undefined): OfficeHandlers<Calls> => ({
   async checkDraft(request, { db, brands }) {
     const row = await requireDraft(db, request)
@@ -26,7 +26,7 @@ export const createPreviewHandlers = (preview: PreviewOptions | undefined): Offi
     if (!content) throw createNotAllowedError('mistakes')
     const rows = await buildCatalogueRows(content, request.brand)
     const games = rows.games.filter(({ parentClientId }) => parentClientId == null)
-    // Keep one client per game and area, because the store redirects to the client of the user's platform.
+    // Keep one client per game and area. The store redirects to the client for the user's platform.
     const clients = new Map(games.map((game) => [JSON.stringify([game.gpId, game.area]), game]))
     return {
       games: [...clients.values()].map(({ clientId, area, names }) => ({

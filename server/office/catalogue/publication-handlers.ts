@@ -18,7 +18,7 @@ type Calls = Pick<
 
 const daySeconds = 86_400
 
-/** Values that reset a draft to open and clear its publication request. */
+/** Column values that reopen a draft and clear its publication request. */
 const unrequested = {
   state: 'open',
   requesterId: null,

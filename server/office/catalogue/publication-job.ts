@@ -64,7 +64,7 @@ async function findDueDraft(db: Database, at: number): Promise<DraftRow | undefi
 const isUnchanged = ({ id, version }: DraftRow) =>
   and(eq(drafts.id, id), eq(drafts.version, version), eq(drafts.state, 'scheduled'))
 
-/** Postpones a draft's next publication attempt, so other due drafts are not blocked. */
+/** Postpones a draft's next attempt, so that other due drafts are not blocked. */
 const postpone = (db: Database, row: DraftRow, dueAt: number) =>
   db.update(drafts).set({ dueAt }).where(isUnchanged(row))
 
@@ -77,8 +77,8 @@ interface DueContext {
 
 /** Publishes a due draft or stores why the publication failed. */
 async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor }: DueContext): Promise<void> {
-  // Run the check before the transaction, because it may take a minute. The transaction detects changes made in the
-  // meantime.
+  // Check the draft before the transaction, because the check may take a minute. The transaction detects changes that
+  // were made meanwhile.
   const checked = requirePublishable(db, row, brands)
   await Promise.allSettled([checked])
   await runInTransaction(db, async (tx) => {
@@ -104,14 +104,17 @@ async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor 
   })
 }
 
-/** Loads the person who requested the publication, with the current roles. */
+/** Loads the person who requested the publication, with their current roles. */
 async function loadRequester(home: Database, { requesterId, requestedBy }: DraftRow): Promise<OfficeActor> {
   const staff = await findStaff(home, requesterId ?? '')
   const roles = staff?.state === 'active' ? await loadRoles(home, staff.id) : []
   return { staffId: requesterId ?? '', name: requestedBy ?? '', roles, address: '', sessionId: 'schedule' }
 }
 
-/** Throws if the requester lost the permission to publish, or if the brand now requires an approval that is missing. */
+/**
+ * Throws if the person who requested the publication may no longer publish, or if the brand now requires an approval
+ * that is missing.
+ */
 function assertRights({ roles }: OfficeActor, { brand, approvedBy }: DraftRow, brands: readonly Brand[]): void {
   const allowed = findBrandsWithRight(roles, 'publishCatalogue')
   const isAllowed = allowed === 'all' || allowed.includes(brand)

@@ -16,8 +16,8 @@ async function readBase(tx: Transaction, { brand, base }: DraftRow): Promise<Bra
 }
 
 /**
- * Merges newer publications into the draft's files. If the draft's base has been deleted, every difference from the
- * live catalogue is an overlap.
+ * Merges newer publications into the draft's files. If the content of the draft's base version was deleted, every
+ * difference from the live catalogue is an overlap.
  */
 export async function rebaseDraftFiles(
   tx: Transaction,

@@ -33,8 +33,8 @@ interface Requested<Result extends Outcome> {
 }
 
 /**
- * Publishes a draft now or schedules the publication. Scheduled drafts are validated now too, so mistakes are reported
- * immediately.
+ * Publishes a draft now, or schedules its publication. Scheduled drafts are validated now as well, so mistakes are
+ * reported at once.
  */
 export async function publishOrScheduleDraft(
   context: WriteContext,
@@ -62,10 +62,7 @@ export async function publishOrScheduleDraft(
   }
 }
 
-/**
- * Throws if another draft of the brand is scheduled. Its publication would make this draft outdated before its own
- * time.
- */
+/** Throws if another draft of the brand is scheduled. It would be published first and make this draft outdated. */
 async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void> {
   if (await hasScheduledDraft(tx, brand)) throw createNotAllowedError('otherScheduled')
 }

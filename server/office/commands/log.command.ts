@@ -8,7 +8,10 @@ const faultDescriptions: Record<LogFault['kind'], string> = {
   added: 'was not written by the gateway',
 }
 
-/** Parses a log entry's number and hash that the operator saved earlier; undefined if none is given. */
+/**
+ * Parses the number and the hash of a log entry that the operator has saved earlier. Returns undefined if none is
+ * given.
+ */
 function parseKept([number, hash]: readonly string[]): Link | undefined {
   if (number === undefined) return undefined
   if (!/^[1-9]\d*$/.test(number) || hash === undefined || !/^[\da-f]{64}$/.test(hash))
@@ -17,7 +20,8 @@ function parseKept([number, hash]: readonly string[]): Link | undefined {
 }
 
 /**
- * Verifies the office's log. The command fails if the log was tampered with, so a scheduled check can raise an alarm.
+ * Verifies the office's log. The command fails if the log was manipulated, so that a scheduled check can raise an
+ * alarm.
  */
 export const verifyOfficeLogCommand: Command = {
   usage: 'verify [<kept number> <kept hash>]',

@@ -27,7 +27,7 @@ export const pausePaymentAccountCommand: Command = {
     const accounts = routing?.listAccounts() ?? []
     const known = accounts.find(({ id }) => id === name)
     const account = getPaymentCompanyId(name)
-    // Load the pauses, because accounts that were removed from PAYMENTS_FILE can still be resumed.
+    // Load all pauses. An account that was removed from PAYMENTS_FILE can still be resumed.
     const pauses = await loadAccountPauses(db)
     const pausedIn = pauses.filter((pause) => pause.account === account).map(({ brand }) => brand)
     if (!known && pausedIn.length === 0) {

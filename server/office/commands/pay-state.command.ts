@@ -13,7 +13,7 @@ const wayPattern = /^(?<payway>\d+)(?:_(?<channel>\d+))?$/
 const isState = (word: string | undefined): word is MethodState =>
   paymentMethodProblemStateNames.some((name) => name === word)
 
-/** Sets the payment method state that the store displays. A method under maintenance accepts no payments. */
+/** Sets the state of a payment method, which the store displays. A method under maintenance accepts no payments. */
 export const setPaymentMethodStateCommand: Command = {
   usage: `<payway or payway_channel> ${[...paymentMethodProblemStateNames, works].join('|')} [--brand <brand>] [--as <email>]`,
   async run(args, deps) {

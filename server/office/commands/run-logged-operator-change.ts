@@ -20,8 +20,8 @@ async function findOperator(
 }
 
 /**
- * Runs a command's change and its log entries in one transaction. The change is attributed to the person given with
- * `--as`; `staff` is empty without that option.
+ * Runs a command's change and its log entries in one transaction. The log names the person given with `--as`; `staff`
+ * is empty without that option.
  */
 export async function runLoggedOperatorChange<Result>(
   deps: Pick<AdminDeps, 'db' | 'home' | 'at'>,

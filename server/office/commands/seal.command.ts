@@ -13,7 +13,8 @@ export const sealStoredHashesCommand: Command = {
   async run(args, deps) {
     const { db, env } = deps
     if (env.SECRET_KEY.length === 0) throw new CommandError('SECRET_KEY is missing. Use the same key as the gateways.')
-    // Seal in batches, so no player waits long for a locked card. The log entry has its own transaction.
+    // Seal the hashes in batches, so that no player waits long for a locked card. The log entry has its own
+    // transaction.
     const cards = await sealCards(db, createHmacSeal(env.SECRET_KEY, 'card'))
     const numbers = await sealUnsealedIdNumberHashes(db, createHmacSeal(env.SECRET_KEY, 'real name'))
     await runLoggedOperatorChange(deps, args, (_tx, log) =>

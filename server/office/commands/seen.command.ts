@@ -3,7 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { recordOrderFlagHandled } from '../../admin/orders/record-order-flag-handled.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
-/** Marks an order's flag as handled, which removes the order from the list of flagged orders. */
+/** Marks an order's flag as handled, so the list of flagged orders no longer contains the order. */
 export const markFlagHandledCommand: Command = {
   usage: '<billing number or support code> --note <text> [--as <email>]',
   async run(args, deps) {

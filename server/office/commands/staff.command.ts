@@ -64,7 +64,7 @@ function requireOrigin({ env }: AdminDeps): string {
   return env.OFFICE_ORIGIN
 }
 
-/** Invites a person, or renews the invitation of a person with an expired link or without a passkey. */
+/** Invites a person, or renews the invitation of a person who is already on the staff. */
 async function invite(args: CommandArguments, deps: AdminDeps): Promise<CommandOutput> {
   const origin = requireOrigin(deps)
   const email = requireEmail(args)

@@ -28,7 +28,7 @@ export const loadAccountPauses = (db: Database): Promise<Omit<PauseRow, 'states'
 
 interface Pause {
   readonly brand: string
-  /** Account id, such as `payment:<account>`. */
+  /** Payment account, such as `payment:http/shop`. */
   readonly account: string
   readonly staff: string
   readonly reason: string
@@ -36,8 +36,8 @@ interface Pause {
 }
 
 /**
- * Pauses the brand's payment methods whose first choice is the account, and stores their states for
- * `resumePaymentAccount`. Returns undefined if nothing changed.
+ * Pauses the payment methods of a brand that use the account as first choice, and stores their states so that
+ * `resumePaymentAccount` can restore them. Returns undefined if nothing changed.
  */
 export async function pausePaymentAccount(
   tx: Transaction,
@@ -63,8 +63,8 @@ export async function pausePaymentAccount(
 }
 
 /**
- * Restores the states before the pause. Methods that were resumed individually or belong to another paused account are
- * skipped. Returns undefined if the account was not paused.
+ * Restores the states from before the pause. Skips methods that were already resumed one by one, or that another paused
+ * account uses. Returns undefined if the account was not paused.
  */
 export async function resumePaymentAccount(
   tx: Transaction,
@@ -97,7 +97,7 @@ const isOf = (brand: string, account: string) =>
 const findPause = async (tx: Transaction, brand: string, account: string): Promise<PauseRow | undefined> =>
   (await tx.select().from(officeAccountPauses).where(isOf(brand, account)).for('update'))[0]
 
-/** Moves stored states to another account's pause, which restores them when that account is resumed. */
+/** Adds states to the pause of another account, so that they are restored when that account is resumed. */
 async function keepForOther(tx: Transaction, other: PauseRow, states: States): Promise<void> {
   other.states = { ...other.states, ...states }
   await tx.update(officeAccountPauses).set({ states: other.states }).where(isOf(other.brand, other.account))

@@ -53,7 +53,7 @@ export async function loadBrandPaymentMethods(
   })
 }
 
-/** Replaces the state of a whole payway with one state per payment method, so single methods can change. */
+/** Replaces the state of a whole payway by one state per payment method, so that single methods can change. */
 async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
   await raiseCatalogueVersion(tx)
   const states = await readMethodStates(tx, brand)

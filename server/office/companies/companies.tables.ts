@@ -6,7 +6,7 @@ export const officeCompanyHealth = pgTable('office_company_health', {
   /** `payment:<account>` or `game:<service>`. */
   id: text('id').primaryKey(),
   lastSuccessAt: bigint('last_success_at', { mode: 'number' }),
-  /** Start of the current failures; null if the last call succeeded. */
+  /** Time of the first failure after the last success; null if the last call succeeded. */
   failingSince: bigint('failing_since', { mode: 'number' }),
   failures: integer('failures').notNull(),
   lastError: text('last_error'),
@@ -17,7 +17,7 @@ export const officeAccountPauses = pgTable(
   'office_account_pauses',
   {
     brand: text('brand').notNull(),
-    /** Account id, such as `payment:<account>`. */
+    /** Payment account, such as `payment:http/shop`. */
     account: text('account').notNull(),
     /** States of the payment methods before the pause, keyed by `<payway>_<channel>`. */
     states: jsonb('states').$type<Record<string, MethodState | 'works'>>().notNull(),

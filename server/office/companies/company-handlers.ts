@@ -30,7 +30,7 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
   await deps.health.flush()
   const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
   const keys = brands.map(({ key }) => key)
-  // If the request names a brand, the dispatcher has already checked the permission.
+  // If the request names a brand, its permission has already been checked.
   const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
   const pauses = await loadAccountPauses(db)
   const routed = listCompaniesOfBrands(deps, keys, visible)
@@ -55,7 +55,8 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
 }
 
 /**
- * Merges the health of a company from several databases. The last error is from the database with the most failures.
+ * Merges what several databases recorded about a payment provider or game. The last error comes from the database with
+ * the most failures.
  */
 function mergeCompany(own: readonly ListedCompany[]): ListedCompany[] {
   const [worst] = own.toSorted((a, b) => b.failures - a.failures)
@@ -82,7 +83,7 @@ interface CheckResult {
   readonly error: string | null
 }
 
-/** Calls all companies of one database and records whether they responded. */
+/** Calls each payment provider and game of one database, and records whether they responded. */
 async function checkCompanies({ actor, brands, companies: deps }: ReadContext): Promise<CheckResult[]> {
   const { payments, gameServices, health } = deps
   if (!payments) return []
@@ -184,7 +185,10 @@ export const companyHandlers: OfficeHandlers<typeof officeCompanyApiCalls> = {
   },
 }
 
-/** Pauses or resumes an account in all permitted brands of one database, with a log entry for each brand. */
+/**
+ * Pauses or resumes a payment account for all brands of one database in which the user may do so, with a log entry for
+ * each brand.
+ */
 async function changeAccount(
   { account, brand, reason, note }: { account: string; brand?: string | undefined; reason: string; note: string },
   { actor, brands, tx, log, companies: deps }: WriteContext,
@@ -199,7 +203,7 @@ async function changeAccount(
     ({ id, kind }) => id === account && kind === 'payment',
   )
   if (!company) throw new OfficeError('notFound')
-  // Check the stored pauses, because paused accounts may no longer have a payment route.
+  // Check the stored pauses, because a paused account may no longer have a payment route.
   const isPausedIn = (key: string) => pauses.some((pause) => pause.account === account && pause.brand === key)
   const changes: (AccountChange & { brand: string })[] = []
   for (const key of allowed.filter((one) => isPausedIn(one) || (company.brands?.includes(one) ?? true))) {

@@ -15,13 +15,13 @@ const flushIntervalMs = 5000
 
 const unknownHealth = { lastSuccessAt: null, failingSince: null, failures: 0, lastError: null }
 
-/** Returns an error's kind without its message, which may contain payment data. */
+/** Returns the kind of an error without its message, which may contain payment data. */
 export function describeErrorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name
 }
 
-/** Merge new results into the row: a success clears earlier failures, and failures are added to them. */
+/** Add the new results to the row. A success clears earlier failures; new failures are added to them. */
 const { failingSince, failures, lastSuccessAt } = officeCompanyHealth
 const hasSucceeded = sql`excluded.last_success_at is not null`
 const merged = {

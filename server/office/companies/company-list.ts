@@ -58,7 +58,7 @@ export const listCompaniesOfBrands = (
 ): Company[] =>
   listCompanies(deps, brandKeys).filter(({ brands }) => brands === null || brands.some((key) => selected.includes(key)))
 
-/** Lists paused accounts without a payment route, because they can still be resumed. */
+/** Lists paused accounts without a payment route. They are no longer used, but can still be resumed. */
 export function listUnroutedAccounts(
   pauses: readonly { readonly account: string; readonly brand: string }[],
   routed: readonly Company[],

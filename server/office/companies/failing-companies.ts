@@ -21,10 +21,13 @@ interface Scope {
   readonly at: number
 }
 
-/** Maximum age of counted orders in seconds. Without a limit, a long failure would make the query slow. */
+/** Maximum age in seconds of orders that are counted. During a long failure, counting all of them would be slow. */
 const longestWait = 86_400
 
-/** Counts orders without a payment by payment account, since its first failure or at most one day. */
+/**
+ * Counts orders without a payment by payment account. Orders count since the account's first failure, but for at most
+ * one day.
+ */
 async function countWithoutPayment(
   { payments }: CompanyDeps,
   { db, visible, at }: Scope,
@@ -94,8 +97,8 @@ export const mergeFailingCompanies = (parts: readonly (readonly FailingCompany[]
     .toSorted((a, b) => a.failingSince - b.failingSince)
 
 /**
- * Lists payment accounts and games whose last call failed, with the numbers of affected orders. Longest failures come
- * first.
+ * Lists the payment accounts and games whose last call failed, and how many orders each failure affects. The longest
+ * failures come first.
  */
 export async function loadFailingCompanies(deps: CompanyDeps, scope: Scope): Promise<FailingCompany[]> {
   await deps.health.flush()

@@ -1,3 +1,3 @@
-/** Log verb and object for changes of payment method states. */
+/** Verb and object of log entries about changed payment method states. */
 export const setMethodStateLogVerb = 'methods.setState'
 export const getMethodsLogObject = (brand: string): string => `methods:${brand}`

@@ -9,7 +9,9 @@ interface MethodWithoutAccount {
   readonly text: string
 }
 
-/** Cached results by brand, valid until the catalogue changes. Payment routes are fixed while the gateway runs. */
+/**
+ * Results by brand, which are cached until the catalogue changes. Payment routes cannot change while the gateway runs.
+ */
 const getCache = prepareOnce((db: Database) => ({
   version: createCatalogueRepository(db).version,
   latest: '',

@@ -23,7 +23,7 @@ export function watchCompanyHealth(
 ): PaymentOptions {
   payments.provider.onAttempt(({ account, outcome, error }) => {
     if (outcome === 'created') health.recordSuccess(getPaymentCompanyId(account))
-    // Without a route, no provider was called, so record no failure.
+    // Without a route, no provider was called, so there is no failure to record.
     else if (outcome !== 'uncovered') health.recordFailure(getPaymentCompanyId(account), error)
   })
   const deliver: GameDelivery['deliver'] = async (delivery) => {

@@ -15,7 +15,10 @@ const columns = [
   'medianSeconds',
 ] as const
 
-/** Exports the table rows as CSV. Amounts are in US dollars and, if rows are currencies, in the row's currency. */
+/**
+ * Exports the rows of the table as CSV. Amounts are in US dollars. Rows of currencies also have the amounts in their
+ * own currency.
+ */
 export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
   const { by, from, to, beforeFrom, brand } = request
   const { rows } = await loadFigures(request, (load) =>

@@ -34,11 +34,11 @@ export const officeFigures = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.brand, t.clientId, t.area, t.channel, t.currency] })],
 )
 
-/** Number of visits that began within a quarter of an hour, computed from the events that pages report. */
+/** Number of visits that began in a quarter hour, counted from the events that pages report. */
 export const officeVisits = pgTable(
   'office_visits',
   {
-    /** Start of the quarter of an hour, in Unix seconds. */
+    /** Start of the quarter hour in Unix seconds. */
     at: seconds('at').notNull(),
     brand: text('brand').notNull(),
     /** Area of the first page; empty if the player had not chosen one yet. */

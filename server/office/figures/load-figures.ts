@@ -53,7 +53,7 @@ function listSteps(days: readonly string[], step: Step, zone: string): number[] 
   return Array.from({ length: Math.ceil((until - from) / 3600) + 1 }, (_, hour) => Math.min(from + hour * 3600, until))
 }
 
-/** Days of a range and the grouping of its totals. */
+/** Days of a range, and how its totals are grouped. */
 interface Range {
   readonly days: readonly string[]
   readonly step: Step
@@ -61,7 +61,7 @@ interface Range {
   readonly by: FigureGroup
 }
 
-/** Loaded totals of one range. */
+/** Totals of one range, as loaded from a database. */
 interface RangeFigures {
   readonly bySteps: readonly CurrencySums[]
   readonly byGroup: readonly CurrencySums[]
@@ -124,7 +124,7 @@ interface NamesOf {
   readonly brands: readonly string[] | undefined
 }
 
-/** Loads display names of games or payment methods. Other groups need no names. */
+/** Loads the display names of games or payment methods. Other groups have no names to load. */
 async function loadNames(db: Database, { by, keys, brands }: NamesOf, language: Language) {
   const isOfBrands = (column: typeof games.brand | typeof paymentMethods.brand) =>
     brands && inArray(column, [...brands])
@@ -151,7 +151,7 @@ function toOwn(by: FigureGroup, rows: readonly CurrencySums[]): Row['own'] {
   return { currency, amount: formatDecimal(paidMinor), refunded: formatDecimal(refundedMinor) }
 }
 
-/** Creates a function that returns the figures of a group. */
+/** Creates a function that returns a group's figures by its key. */
 function createRowReader({ byGroup, waits, visitsByGroup }: RangeFigures): (key: string) => Row['now'] {
   const sumsByKey = groupByKey(byGroup)
   const waitsByKey = Map.groupBy(waits, ({ key }) => key)
@@ -162,7 +162,7 @@ function createRowReader({ byGroup, waits, visitsByGroup }: RangeFigures): (key:
   })
 }
 
-/** Returns the table rows: all days of the range, or all keys with totals, largest amount first. */
+/** Returns the rows of the table: one per day of the range, or one per group with the largest amount first. */
 function toRows(
   { by, days }: Pick<Range, 'by' | 'days'>,
   { now, before, names }: { now: RangeFigures; before: RangeFigures | undefined; names: ReadonlyMap<string, string> },
@@ -191,7 +191,7 @@ const listKeys = (...ranges: readonly (RangeFigures | undefined)[]): string[] =>
   ),
 ]
 
-/** Returns the requested range and the compared range. Throws if a range is empty or too long. */
+/** Returns the requested range and the range to compare it with. Throws if one of them is empty or too long. */
 function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range | undefined } {
   const { by, beforeFrom, beforeTo } = request
   const zone = requireTimeZone(request.zone)
@@ -220,7 +220,7 @@ async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   }
 }
 
-/** Loads the totals of a range and, if requested, of the compared range. */
+/** Loads the totals of a range and, if requested, those of the range to compare it with. */
 export async function loadFigures(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<FiguresReply> {
   const { range, rangeBefore } = readRanges(request)
   const parts = await ask((context) => loadPart(request, context))

@@ -10,11 +10,15 @@ const quarter = 900
 const sliceSeconds = 3600
 /** Seconds between two runs. */
 export const figuresJobIntervalSeconds = 60
-/** Period that is recomputed in each run, in seconds. Transactions may commit late, and gateway clocks differ. */
+/**
+ * Seconds of the past that each run computes again, because transactions may commit late and the clocks of gateways
+ * differ.
+ */
 const lateSeconds = 1800
 
 /**
- * Updates the figures table. Each run recomputes all rows since the last run, so repeated and late runs are harmless.
+ * Updates the table of figures. Each run computes all rows since the last run again, so repeated and late runs are
+ * harmless.
  */
 export const rollUpFiguresJob = {
   due: officeJobProgress.dueAt,
@@ -31,7 +35,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
     .where(and(eq(officeJobProgress.kind, 'figures'), lte(officeJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
-  // If a clock was ahead earlier, restart from the current time.
+  // If the clock of a gateway was ahead before, start from the current time instead.
   const from = await findStart(tx, Math.min(mark.through, now - lateSeconds), now)
   const until = from + sliceSeconds
   await tx.delete(officeFigures).where(and(gte(officeFigures.at, from), lt(officeFigures.at, until)))
@@ -48,7 +52,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   return isMore
 }
 
-/** Returns the first quarter hour with an order event, or the current quarter hour. */
+/** Returns the first quarter hour that has an order event, or the current one. */
 async function findStart(tx: Transaction, through: number, now: number): Promise<number> {
   const since = toQuarter(through)
   const first = (column: string, table: string): SQL =>
@@ -62,7 +66,9 @@ async function findStart(tx: Transaction, through: number, now: number): Promise
 
 const toQuarter = (seconds: number): number => seconds - (seconds % quarter)
 
-/** Counts the visits of a range again. A visit counts once, at its first page, so the counts can be added up. */
+/**
+ * Replaces the visit counts of a time range. A visit counts only once, with its first page, so counts can be added up.
+ */
 async function replaceVisits(tx: Transaction, from: number, until: number): Promise<void> {
   await tx.delete(officeVisits).where(and(gte(officeVisits.at, from), lt(officeVisits.at, until)))
   const at = sql<number>`${trackedEvents.receivedAt} - ${trackedEvents.receivedAt} % ${quarter}::bigint`
@@ -77,8 +83,8 @@ async function replaceVisits(tx: Transaction, from: number, until: number): Prom
 }
 
 /**
- * Inserts the totals of a time range. Amounts count when the gateway recorded them, so past days never change. Second
- * payments, apology gifts and repeated deliveries are excluded; refunds include lost disputes.
+ * Inserts the totals of a time range. An amount counts at the time when the gateway recorded it, so past days never
+ * change. Second payments, apology gifts and repeated deliveries do not count; lost disputes count as refunds.
  */
 async function insertFigures(tx: Transaction, from: number, until: number): Promise<void> {
   const isWithin = (column: string): SQL =>

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { officeFigures, officeVisits } from './figures.tables.ts'
 import type { WaitCount } from './find-median.ts'
 
-/** Filter for rows. Undefined fields do not filter. */
+/** Filter for figures. An undefined field matches all rows. */
 export interface FigureFilter {
   readonly brands: readonly string[] | undefined
   readonly games: readonly string[] | undefined
@@ -72,7 +72,7 @@ export function sumFigures(db: Database, filter: FigureFilter, grouping: Groupin
     .groupBy(sql`1`, officeFigures.currency)
 }
 
-/** Number of visits by group. Undefined if visits cannot be told apart by the filter or the group. */
+/** Number of visits by group. Undefined if visits have no such field to filter or group by. */
 export type VisitCounts = ReadonlyMap<string, number> | undefined
 
 const visitGroupKeys: Partial<Record<Grouping, (steps: readonly number[]) => SQL<string>>> = {
@@ -104,7 +104,7 @@ export async function countVisits(
   return new Map(rows.map(({ key, visits }) => [key, visits]))
 }
 
-/** Returns the visits of several databases. */
+/** Adds up the visits of several databases. Undefined if one of them has no counts. */
 export const mergeVisits = (parts: readonly VisitCounts[]): VisitCounts =>
   parts.reduce((all, part) => {
     if (!all || !part) return undefined
@@ -150,7 +150,7 @@ const toCents = (minor: number, currency: string): number =>
 
 const countNames = ['placed', 'paid', 'delivered', 'refunds', 'disputes'] as const
 
-/** Sums rows of all currencies, converted to US dollars. */
+/** Adds up rows of all currencies, converted to US dollars. */
 export function addUpCurrencySums(rows: readonly CurrencySums[]): OrderFigures {
   const sum = (read: (row: CurrencySums) => number) => rows.reduce((total, row) => total + read(row), 0)
   const counts = Object.fromEntries(countNames.map((name) => [name, sum((row) => row[name])]))

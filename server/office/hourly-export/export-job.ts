@@ -6,7 +6,7 @@ import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { officeJobProgress } from '../figures/figures.tables.ts'
 import { hourSeconds, readHour } from './load-hour.ts'
 
-/** Delay in seconds after the end of an hour, for transactions that commit late. */
+/** Seconds to wait after the end of an hour, because transactions may commit late. */
 const lateSeconds = 600
 /** Seconds until a failed export is retried, for example after a full disk. */
 const retrySeconds = 60
@@ -15,7 +15,7 @@ const unfinished = '.part'
 const getFileName = (hour: number): string => `orders-${new Date(hour * 1000).toISOString().slice(0, 13)}Z.jsonl`
 
 /**
- * Creates the job that writes an order file for each hour. A file is renamed to its final name after the database has
+ * Creates the job that writes an order file for each hour. A file gets its final name only after the database has
  * recorded the hour, so a crash neither skips nor repeats an hour. A row lock prevents concurrent runs.
  */
 export function createHourlyExportJob(dir: string) {
@@ -64,7 +64,7 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
 async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'w')
   try {
-    // `appendFile` fails if the disk is full, unlike `write`, which may write only a part.
+    // `appendFile` fails if the disk is full. `write` might only write a part.
     for await (const text of lines) await file.appendFile(text)
     await file.sync()
   } finally {

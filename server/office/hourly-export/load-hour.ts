@@ -12,7 +12,7 @@ import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 const pageSize = 500
 export const hourSeconds = 3600
 /**
- * Maximum age in seconds at which an unpaid order can still change. Payments are open for at most three days (see
+ * Maximum age in seconds of an unpaid order that can still change. Payments stay open for at most three days (see
  * `channel-times.table.ts`).
  */
 const openSeconds = 4 * 86_400
@@ -21,8 +21,8 @@ const isWithin = (column: PgColumn, hour: number): SQL | undefined =>
   and(gte(column, hour), lt(column, hour + hourSeconds))
 
 /**
- * Returns the orders that changed in an hour. Most changes have a ledger entry with a time index. Payment links,
- * failures and expiries have none, so they are searched among recent unpaid orders.
+ * Returns the orders that changed in an hour. Most changes have a ledger entry, which is found by time. Payment links,
+ * failures and expiries have none, so recent unpaid orders are searched for them.
  */
 async function findChangedOrders(tx: Transaction, hour: number): Promise<string[]> {
   const unpaid = tx

@@ -16,8 +16,8 @@ export const createCommandLineActor = (staff: { id: string; name: string } | und
 })
 
 /**
- * Returns the role that permits the action, preferring the brand's own role. For entries about all brands, several
- * roles may be returned. Calls about the user's own session need no permission.
+ * Returns the role that permits the action, preferably one in the brand itself. An entry about all brands may have
+ * several roles. Calls about the user's own session need no permission.
  */
 function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, right: Right | undefined): string {
   if (sessionId === '') return 'command line'
@@ -26,18 +26,18 @@ function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, 
   return inBrand?.role ?? [...new Set(giving.map(({ role }) => role))].join(', ')
 }
 
-/** Converts a value to JSON as stored: undefined fields are removed and dates become text. */
+/** Converts a value to the JSON that is stored: undefined fields are removed and dates become text. */
 const toJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)))
 
 /**
- * Locks the log's head, which blocks all other logged changes until the transaction ends. Always take this lock last to
- * avoid deadlocks.
+ * Locks the head of the log. Until the transaction ends, no other change can be logged, so take this lock last to avoid
+ * deadlocks.
  */
 export const lockLog = async (tx: Transaction): Promise<void> =>
   void (await tx.select({ id: officeLogHead.id }).from(officeLogHead).where(eq(officeLogHead.id, 1)).for('update'))
 
 /**
- * Appends a log entry in the change's transaction. Call it last, because the log stays locked until the transaction
+ * Appends a log entry in the transaction of the change. Call it last, because it locks the log until the transaction
  * ends.
  */
 export async function appendLog(

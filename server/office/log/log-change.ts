@@ -15,8 +15,8 @@ export interface LogChange {
   readonly reason?: string
   readonly note?: string
   /**
-   * Permission that the action required; the log entry names the role that granted it. Defaults to the call's
-   * permission.
+   * Permission that the action requires. The log entry names the role that grants it. Defaults to the permission of the
+   * call.
    */
   readonly right?: Right
 }

@@ -51,7 +51,8 @@ async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext)
 
 export const logHandlers: OfficeHandlers<typeof officeLogApiCalls> = {
   async listLog(request, ask) {
-    // A change of staff is logged in the database of the staff, and a moved brand leaves its older entries behind.
+    // Query all databases: changes of staff are logged in the staff's database, and a moved brand's older entries stay
+    // in its former database.
     const pages = await ask((context) => loadPage(request, context), 'everywhere')
     const found = mergePages(pages)
     const entries = found.slice(0, pageSize)

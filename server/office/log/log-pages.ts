@@ -1,4 +1,4 @@
-/** Parses a cursor: the last sequence number already shown of each tenant. Invalid text is ignored. */
+/** Parses a cursor, which has the last sequence number already shown of each tenant. Invalid text is ignored. */
 export const readPositions = (cursor = ''): Map<string, number> =>
   new Map(
     cursor.split('~').flatMap((text) => {
@@ -11,8 +11,8 @@ export const writePositions = (positions: ReadonlyMap<string, number>): string =
   [...positions].map(([tenant, sequence]) => `${tenant}.${sequence}`).join('~')
 
 /**
- * Merges lists sorted newest first. Each list keeps its order even if gateway clocks differ, because paging continues
- * after each list's last entry.
+ * Merges lists that are sorted newest first. Each list keeps its own order even if the clocks of gateways differ,
+ * because the next page continues after the last entry of each list.
  */
 export function mergePages<Entry extends { readonly at: number }>(pages: readonly (readonly Entry[])[]): Entry[] {
   const rest = pages.map((page) => [...page])

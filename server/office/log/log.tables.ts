@@ -42,7 +42,7 @@ export const officeLogHead = pgTable('office_log_head', {
   hash: text('hash').notNull(),
 })
 
-/** Responses of writing calls by request id. A repeated request returns the stored response. */
+/** Responses of writing calls by request id. A repeated request gets the stored response. */
 export const officeRequests = pgTable('office_requests', {
   id: text('id').primaryKey(),
   staffId: text('staff_id').notNull(),

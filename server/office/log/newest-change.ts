@@ -19,8 +19,8 @@ export async function findNewestLogEntryAuthor(
 }
 
 /**
- * Creates the error for an object that changed after it was read. The error describes the change unless the user may
- * not read that brand's log.
+ * Creates the error for an object that has changed since it was read. The error describes the change, unless the user
+ * may not read the log of that brand.
  */
 export async function createConflictError(
   db: Database,

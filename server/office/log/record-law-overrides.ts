@@ -8,8 +8,8 @@ import { toCanonicalJson } from './hash-entry.ts'
 import { officeLog } from './log.tables.ts'
 
 /**
- * Logs the overrides of legal rules if they differ from a brand's last logged overrides. They are set in the brand's
- * file, so the log would otherwise not show when they changed.
+ * Logs a brand's overrides of legal rules if they differ from those logged last. They are set in the brand's file, so
+ * the log would not show their changes otherwise.
  */
 export async function recordLawOverrides(
   db: Database,

@@ -16,8 +16,8 @@ interface WriteRequest {
 }
 
 /**
- * Runs a writing call in one transaction and stores its response. Repeated requests, even concurrent ones, return the
- * stored response. Failed calls store nothing and can be repeated.
+ * Runs a writing call in one transaction and stores its response. A repeated request gets the stored response, even if
+ * it is concurrent. Failed calls store nothing and can be repeated.
  */
 export const runWriteRequestOnce = (
   db: Database,

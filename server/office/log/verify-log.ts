@@ -5,7 +5,10 @@ import { officeLog, officeLogHead } from './log.tables.ts'
 
 export interface LogFault {
   readonly sequence: number
-  /** Kind of fault. `added` entries are newer than the recorded head, so the gateway did not write them. */
+  /**
+   * Kind of fault. `added` entries are newer than the newest entry that the gateway has recorded, so it did not write
+   * them.
+   */
   readonly kind: 'changed' | 'missing' | 'reordered' | 'added'
 }
 
@@ -35,8 +38,8 @@ export function findFault(previous: Link, { hash, ...entry }: LogRow): LogFault[
 }
 
 /**
- * Recomputes the log's hash chain and returns the first fault. `kept` is an entry saved outside the database, which
- * also reveals a completely rewritten log.
+ * Computes the log's hash chain again and returns the first fault. `kept` is an entry that was saved outside the
+ * database. It also reveals a log that was rewritten as a whole.
  */
 export async function verifyLog(db: Database, kept?: Link): Promise<LogVerification> {
   // Read the head first, because entries may be appended during the check.
@@ -71,7 +74,10 @@ export async function verifyLog(db: Database, kept?: Link): Promise<LogVerificat
   return end(last.sequence < newest ? { sequence: last.sequence + 1, kind: 'missing' } : undefined)
 }
 
-/** Returns true if the entry is newer than the current head. Entries appended during the check also move the head. */
+/**
+ * Returns true if the entry is newer than the newest recorded entry. That entry is read again, because more may be
+ * appended during the check.
+ */
 async function isBeyondHead(db: Database, row: LogRow): Promise<boolean> {
   const [head] = await db.select().from(officeLogHead)
   return row.sequence > (head?.sequence ?? 0)

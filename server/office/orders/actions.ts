@@ -10,7 +10,7 @@ import { getRefundableMinor, isPaid, type OrderFacts } from './answers.ts'
 
 export type Obstacle = NonNullable<OrderDetail['actions'][OfficeAction]['because']>
 
-/** Permission for each action, as in its call's contract. */
+/** Permission for each action, the same as for its call. */
 const rightOfAction: Record<OfficeAction, Right> = {
   refundOrder: 'refundOrders',
   decideRefund: 'approveRefunds',
@@ -28,7 +28,10 @@ const rightOfAction: Record<OfficeAction, Right> = {
   unmaskOrder: 'revealPlayers',
 }
 
-/** Resending a refund of a disputed payment may pay twice, so it requires the permission to approve refunds. */
+/**
+ * A refund of a disputed payment may pay the buyer twice, so sending it again requires the permission to approve
+ * refunds.
+ */
 const getRequiredRight = (action: OfficeAction, { records: { disputes } }: OrderFacts): Right =>
   action === 'resendRefund' && disputes.some(({ state }) => state !== 'won') ? 'approveRefunds' : rightOfAction[action]
 
@@ -46,7 +49,7 @@ const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }
   delivery.attempts === 0 &&
   delivery.dueAt === paidAt + deliveryDelay
 
-/** Functions that return why an action is impossible in the order's state; undefined if it is possible. */
+/** Returns why an action is impossible in the order's current state, or undefined if it is possible. */
 const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
   refundOrder: ({ order, awaitsApproval }) => {
     if (!isPaid(order)) return 'unpaid'
@@ -80,7 +83,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
   unmaskOrder: () => undefined,
 }
 
-/** Returns the actions on an order that the user can take now, and why the other actions are unavailable. */
+/** Returns the actions that the user can take on an order now, and why each of the others is unavailable. */
 export function listOrderActions(
   facts: OrderFacts,
   actor: OfficeActor,

@@ -8,7 +8,7 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 
 type Answers = OrderDetail['answers']
 
-/** Order with its derived states and records. */
+/** Order with its payment state, its goods state and its records. */
 export interface OrderFacts extends ListedOrder {
   records: OrderRecords
   /** True if a refund of the order awaits approval. */

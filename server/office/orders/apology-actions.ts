@@ -30,7 +30,7 @@ import { loadApprovers } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
-/** Lists possible gifts for an order's buyer, and which of them need a second person's approval. */
+/** Lists the gifts that an order's buyer can get, and which of them need a second person's approval. */
 export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
   const { db, home, actor, at } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
@@ -72,7 +72,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       if ((await tx.$count(officeApologies, buildAwaitingGiftsCondition(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw notAllowed('noSuchGift')
-      // Lock the log, otherwise two concurrent gifts could exceed the limit together.
+      // Lock the log, so that two concurrent gifts cannot exceed the limit together.
       await lockLog(tx)
       const limit = getApologyLimit(actor, order.brand)
       const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)

@@ -5,7 +5,7 @@ export interface ApologyLimit {
   perGift: number | null
   /** Maximum total price of a person's gifts within 24 hours. */
   perDay: number | null
-  /** Maximum number of a person's coupons within 24 hours. Coupons have no amount before use. */
+  /** Maximum number of coupons that a person gives within 24 hours. A coupon has no amount until it is used. */
   couponsPerDay: number | null
 }
 

@@ -74,8 +74,8 @@ const formats: Record<'csv' | 'jsonl', Format> = {
 }
 
 /**
- * Streams all matching orders, excluding orders placed after the start. The log entry is written first, because an
- * aborted download has disclosed data too.
+ * Streams all matching orders, except those placed after the start. The log entry is written first, because even an
+ * aborted download has disclosed data.
  */
 export const exportOrdersFile: OfficeHandler<typeof exportOrders> = async (request, ask) => {
   const { contentType, begin } = formats[request.format]

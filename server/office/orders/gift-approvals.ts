@@ -29,7 +29,7 @@ export async function loadGiftApprovals(
       const gift = await findGift(db, order, giftId)
       return {
         approvalId: id,
-        // A gift that is no longer in the catalogue can only be declined, so its id is shown.
+        // Show the id of a gift that is no longer in the catalogue. Such a gift can only be declined.
         gift: gift ? formatGiftName(gift, language) : giftId,
         reason,
         note: note || null,

@@ -38,7 +38,7 @@ type OfficeRefundRow = typeof officeRefunds.$inferSelect
 
 /** Maximum number of log entries on an order's page. */
 const mostLogEntries = 200
-/** Number of readable digits in a masked id, which an agent compares with what the player says. */
+/** Number of digits of a masked id that stay readable. Agents compare them with what the player says. */
 const shownDigits = 4
 
 export async function findListedOrder(db: Database, billingNo: string): Promise<ListedOrder | undefined> {
@@ -49,7 +49,7 @@ export async function findListedOrder(db: Database, billingNo: string): Promise<
   return listed
 }
 
-/** Loads an order with its derived states. Throws `notFound` if the user may not read the order's brand. */
+/** Loads an order with its payment and goods states. Throws `notFound` if the user may not read orders of its brand. */
 export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
   const listed = await findListedOrder(db, billingNo)
   if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')

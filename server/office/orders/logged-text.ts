@@ -48,7 +48,9 @@ const formatCharacters = ({ before, after }: LogRow): string =>
     .map(({ character, server }) => `${character}, ${server}`)
     .join(' → ')
 
-/** Formatters of logged values by verb. They throw a ValiError for entries in an old format. */
+/**
+ * Functions that format the logged values of an entry, by verb. They throw a ValiError for entries in an old format.
+ */
 const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
   [orderMessageLogVerb]: ({ after }, { order, brand, language }) =>
     formatOrderMessage(order, v.parse(loggedMessage, after), brand, language),

@@ -74,7 +74,7 @@ export const officeApologies = pgTable(
   ],
 )
 
-/** People who have an order open. Rows expire unless they are refreshed. */
+/** People who have an order open in the office. Rows that are not refreshed expire. */
 export const officeOrderPresences = pgTable(
   'office_presences',
   {
@@ -86,7 +86,7 @@ export const officeOrderPresences = pgTable(
   (t) => [primaryKey({ columns: [t.billingNo, t.staffId] })],
 )
 
-/** People to whom an order's player names are revealed, with the end of the reveal. */
+/** People to whom an order's player names are revealed, and until when. */
 export const officeOrderNameReveals = pgTable(
   'office_reveals',
   {

@@ -12,9 +12,9 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { officeOrderPresences } from './office-orders.tables.ts'
 import { loadOrderVersion } from './order-version.ts'
 
-/** Seconds between two refreshes of a presence, which records that a person has an order open. */
+/** Seconds between two refreshes of a presence: the row that says that a person has an order open. */
 const presenceRefreshSeconds = 10
-/** Seconds after which a presence expires without a refresh. The margin allows for a delayed refresh. */
+/** Seconds after which a presence expires unless it is refreshed. The margin allows for a late refresh. */
 const presenceSeconds = presenceRefreshSeconds + 15
 /** Maximum number of streams per gateway. Each stream queries the database at every tick. */
 const maxStreams = 200

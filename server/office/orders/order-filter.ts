@@ -9,7 +9,7 @@ import type { ReadContext } from '../office-handler.ts'
 
 type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 
-/** Returns the requested brands. Throws if the user lacks the permission in one of them. */
+/** Returns the requested brands. Throws if the user lacks the permission in one of the brands. */
 export function requireBrandsWithRight(
   actor: OfficeActor,
   right: 'readOrders' | 'exportOrders' | 'readFigures',
@@ -36,7 +36,7 @@ export function describeOrderFilterForLog(
   return { ...criteria, ...(search.length > 0 ? { search } : {}) }
 }
 
-/** Converts the contract's filter and interprets its search text. */
+/** Converts the filter of a request, and interprets its search text. */
 export async function resolveOrderFilter(
   request: FilterRequest,
   { actor, db, at }: ReadContext,

@@ -43,7 +43,9 @@ function toWireReading(reading: ResolvedReading): WireReading {
   return { kind, amount: formatDecimal(amountMinor), currency, time }
 }
 
-/** Merges the interpretations of a search text. Only one tenant has the key that verifies a receipt. */
+/**
+ * Merges the interpretations of a search text from all tenants. Only one tenant has the key that verifies a receipt.
+ */
 const mergeReadings = (readings: readonly WireReading[][]): WireReading[] =>
   (readings[0] ?? []).map(
     (first, index) =>

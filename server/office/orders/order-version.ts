@@ -6,11 +6,11 @@ import { officeLog } from '../log/log.tables.ts'
 
 export const getOrderLogObject = (billingNo: string): string => `order:${billingNo}`
 
-/** Log verbs of actions that do not change the order. */
+/** Log verbs of actions that read an order without changing it. */
 export const orderRevealLogVerb = 'order.reveal'
 export const orderReceiptLogVerb = 'order.receipt'
 export const orderEvidenceLogVerb = 'order.evidence'
-/** Log verbs whose timeline entries show a text. */
+/** Log verbs of actions whose timeline entries show a text. */
 export const orderMessageLogVerb = 'order.message'
 export const orderApologyLogVerb = 'order.apologize'
 export const apologyRequestLogVerb = 'order.requestApology'
@@ -18,7 +18,7 @@ export const characterChangeLogVerb = 'order.correctCharacter'
 export const goodsMoveLogVerb = 'order.moveGoods'
 const readVerbs = [orderRevealLogVerb, orderReceiptLogVerb, orderEvidenceLogVerb]
 
-/** Loads the latest change of an order by a person. */
+/** Loads the latest change that a person made to an order. */
 export async function loadNewestChange(db: Database, billingNo: string) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
@@ -30,8 +30,8 @@ export async function loadNewestChange(db: Database, billingNo: string) {
 }
 
 /**
- * Returns a version that changes with every change of the order except delivery attempts. Those happen every few
- * seconds and would make users' actions fail.
+ * Returns a version that changes with every change of the order, except delivery attempts: they happen every few
+ * seconds and would make the actions of users fail.
  */
 export async function loadOrderVersion(db: Database, order: OrderRow): Promise<string> {
   const [change, deliveries] = await Promise.all([

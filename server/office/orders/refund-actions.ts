@@ -73,7 +73,7 @@ export const refundOrder = (
       await assertNoneAwaiting(tx, order)
       const currency = requireCurrency(order.currency)
       const dollarsMinor = convertToUsdCents(amountMinor, currency)
-      // Lock the log, otherwise two concurrent refunds could exceed the limit together.
+      // Lock the log, so that two concurrent refunds cannot exceed the limit together.
       await lockLog(tx)
       const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
       const isWithin = isWithinLimit(getRefundLimit(actor, order.brand), dollarsMinor, ofDay)
@@ -107,7 +107,7 @@ export const refundOrder = (
 const isAwaiting = (order: OrderRow) =>
   and(eq(officeRefunds.billingNo, order.billingNo), eq(officeRefunds.state, 'awaiting'))
 
-/** Throws if a refund is already awaiting approval, because approving both would refund the player twice. */
+/** Throws if a refund awaits approval already. If both were approved, the player would be refunded twice. */
 async function assertNoneAwaiting(tx: Transaction, order: OrderRow): Promise<void> {
   if ((await tx.$count(officeRefunds, isAwaiting(order))) > 0) throw notAllowed('awaitsApproval')
 }
@@ -141,7 +141,7 @@ export const decideRefund: OfficeHandler<typeof decideCall> = (request, context)
 
 export const resendRefund: OfficeHandler<typeof resendCall> = (request, context) =>
   runOrderAction(context, request, {
-    // Resending a refund despite a dispute may pay twice, so it needs a higher permission.
+    // A refund sent despite a dispute may pay the buyer twice, so it needs a higher permission.
     right: request.evenIfDisputed ? 'approveRefunds' : 'refundOrders',
     verb: 'order.resendRefund',
     act: async (order) => {

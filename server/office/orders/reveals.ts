@@ -4,7 +4,10 @@ import { hasRightInBrand } from '../actor.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { officeOrderNameReveals } from './office-orders.tables.ts'
 
-/** Returns when the user's reveal of the player names ends; null if they are masked or the permission was lost. */
+/**
+ * Returns when the reveal of player names ends for this user. Null if the names are masked, or if the user no longer
+ * has the permission.
+ */
 export async function loadNameRevealEnd(
   { db, actor, at }: ReadContext,
   { billingNo, brand }: Pick<OrderRow, 'billingNo' | 'brand'>,

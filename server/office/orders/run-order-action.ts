@@ -28,8 +28,8 @@ interface Action<Reply> {
 }
 
 /**
- * Runs an order action in the call's transaction. The order is locked, so the second of two concurrent actions fails
- * with a description of the first.
+ * Runs an action on an order in the call's transaction. The order is locked, so the second of two concurrent actions
+ * fails, with an error that describes the first.
  */
 export async function runOrderAction<Reply>(
   { tx, actor, log }: ActionContext,
@@ -54,7 +54,10 @@ export async function runOrderAction<Reply>(
   return reply
 }
 
-/** Returns the error for an order that changed after it was read. Names the person who changed it, if any. */
+/**
+ * Returns the error for an order that has changed since it was read. It names the person who changed it, if a person
+ * did.
+ */
 async function describeConflict({
   tx,
   order,

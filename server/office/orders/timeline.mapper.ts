@@ -25,7 +25,7 @@ const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: st
   currency: requireCurrency(currency),
 })
 
-/** Source of a refund by its reason. Refunds without a requester come from the provider or a shop rule. */
+/** Source of a refund by its reason. If no person requested it, it comes from the provider or a rule of the shop. */
 const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> = {
   operator: 'staff',
   refused: 'game',
@@ -50,7 +50,7 @@ function describe(fact: TimelineFact): Described {
     }
     case 'quarantined': {
       const { status, reason, eventId, amountMinor, currency } = fact.report
-      // Show the reported currency, even if no order can have it.
+      // Show the currency as reported, because it may be one that no order can have.
       const text = `${status}, ${formatDecimal(amountMinor)} ${currency}`
       return { source: 'company', event: 'quarantined', quarantine: reason, text, ref: eventId }
     }
@@ -80,7 +80,7 @@ function describe(fact: TimelineFact): Described {
   }
 }
 
-/** Returns true if the entry duplicates the `revoked` step, which the game's response already shows. */
+/** Returns true if the entry repeats the `revoked` step, which already shows the game's response. */
 const isRepeated = (entry: BookEntry): boolean => entry.kind === 'revoke' && entry.revoke.answer === 'revoked'
 
 const empty = { amount: null, currency: null, ref: null, quarantine: null, text: null, log: null }
@@ -107,10 +107,10 @@ const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({
   log: describeLog(row),
 })
 
-/** Logged values of a refund. `refundNo` was requested, and `refunds` were made elsewhere. */
+/** Values of a refund in the log: `refundNo` for a requested refund, `refunds` for refunds made outside the gateway. */
 const refundChange = v.object({ refundNo: v.optional(v.string()), refunds: v.optional(v.array(v.string())) })
 
-/** Finds the log entry of the person who requested or recorded a refund. */
+/** Finds the log entry in which a person requested a refund or recorded it. */
 function findRefundLog(fact: TimelineFact, log: readonly LogRow[]): LogRow | undefined {
   if (fact.kind !== 'refundRequested' && fact.kind !== 'refundEnded') return undefined
   const { refundNo } = fact.refund
@@ -124,7 +124,8 @@ function findRefundLog(fact: TimelineFact, log: readonly LogRow[]): LogRow | und
 }
 
 /**
- * Returns an order's records and staff actions, newest first. The ledger entry and log entry of a refund are merged.
+ * Returns an order's records and the actions of staff, newest first. A refund's record and its log entry are merged
+ * into one.
  */
 export function toTimeline(records: OrderRecords, log: readonly LogRow[], formatText: FormatText): TimelineEntry[] {
   const shared = new Set<LogRow>()
@@ -135,7 +136,7 @@ export function toTimeline(records: OrderRecords, log: readonly LogRow[], format
       const row = findRefundLog(entry, log)
       if (!row) return described
       shared.add(row)
-      // The ledger's text repeats the reason and note of the log.
+      // Omit the text of the record, which repeats the reason and the note in the log.
       return { ...described, source: 'staff', text: null, log: describeLog(row) }
     })
   const actions = log.filter((row) => !shared.has(row)).map((row) => toStaffEntry(row, formatText))

@@ -22,11 +22,11 @@ import { loadPlayerIds, toAccountKey } from './player-ids.ts'
 type PlayerRow = v.InferInput<typeof playerRowSchema>
 type BlockRow = typeof playerBlocks.$inferSelect
 
-/** All accounts of a brand with the same account id, one per game. */
+/** Player of a brand: all accounts with the same account id, one per game. */
 export interface Player {
   readonly brand: string
   readonly suid: string
-  /** Player id in URLs and in the log. */
+  /** Id of the player in URLs and in the log. */
   readonly id: string
   readonly accounts: readonly AccountRow[]
 }
@@ -57,7 +57,10 @@ export const buildPlayerOrdersCondition = ({ brand, suid, accounts: rows }: Play
     eq(orders.suid, suid),
   )
 
-/** Returns the brands whose players the user may list. The dispatcher has already checked the requested brand. */
+/**
+ * Returns the brands whose players the user may list. If the request names a brand, its permission has already been
+ * checked.
+ */
 function selectBrandKeys({ actor, brands }: ReadContext, brand: string | undefined): string[] {
   if (brand !== undefined) return [brand]
   const allowed = listBrandsWithRight(actor, 'readOrders')

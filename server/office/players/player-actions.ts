@@ -47,7 +47,7 @@ async function actOnPlayer<Reply>(
   return reply
 }
 
-/** Blocks or unblocks a player. Throws if another person has changed the block since it was read. */
+/** Blocks or unblocks a player. Throws if another person has changed the block since the user read it. */
 async function changeBlock(
   { tx }: WriteContext,
   player: Player,
@@ -56,7 +56,7 @@ async function changeBlock(
 ): Promise<void> {
   const isCurrent = formatChangeVersion(await loadNewestBlockChange(tx, player)) === version
   if (isCurrent && (await change())) return
-  // Read the latest change again, because another transaction may have committed in between.
+  // Load the latest change again, because another transaction may have committed in the meantime.
   const newest = await loadNewestBlockChange(tx, player)
   const details = newest && { change: { staff: newest.staff, verb: newest.verb, at: newest.at } }
   throw new OfficeError('changed', details)

@@ -52,7 +52,7 @@ export async function loadPlayerSessions(
   return rows.map(({ gpIds, ...session }) => ({ ...session, games: [...new Set(gpIds.map(gameName))] }))
 }
 
-/** Loads a player's coupons: usable ones first, then the most recently claimed. */
+/** Loads a player's coupons: usable ones first, then those claimed most recently. */
 export async function loadPlayerCoupons(
   db: Database,
   player: Player,
@@ -133,7 +133,7 @@ export async function loadPlayerProductLimits(
   })
 }
 
-/** Loads a minor's monthly limit in any area of the player's games; null if none applies. */
+/** Loads the monthly limit that the law sets for a minor in any area of the player's games. Null if there is none. */
 export async function loadPlayerMonthlyLimit(
   db: Database,
   player: Player,
@@ -150,7 +150,7 @@ export async function loadPlayerMonthlyLimit(
   return null
 }
 
-/** Loads the player's own budget and pause; null if neither is set. */
+/** Loads the budget and the purchase pause that the player has set. Null if neither is set. */
 export async function loadOwnLimits(db: Database, player: Player, { at }: Clock): Promise<PlayerDetail['ownLimits']> {
   const row = await findPlayerBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null

@@ -5,7 +5,7 @@ import { officePlayers } from './office-players.tables.ts'
 
 export const toAccountKey = ({ brand, suid }: AccountKey): string => JSON.stringify([brand, suid])
 
-/** Returns player ids by `toAccountKey`, and creates missing ids. */
+/** Returns the ids of players by `toAccountKey`. Creates ids for players without one. */
 export async function loadPlayerIds(db: Database, players: readonly AccountKey[]): Promise<Map<string, string>> {
   if (players.length === 0) return new Map()
   const load = async () => {
@@ -28,7 +28,7 @@ export async function loadPlayerIds(db: Database, players: readonly AccountKey[]
   return load()
 }
 
-/** Returns a player's id, and creates it if missing. */
+/** Returns the id of a player. Creates one if the player has none. */
 export async function loadPlayerId(db: Database, player: AccountKey): Promise<string> {
   const id = (await loadPlayerIds(db, [player])).get(toAccountKey(player))
   if (id === undefined) throw new Error('a player without an id')

@@ -69,7 +69,7 @@ export async function loadPlayerReplenishLinks(
         and(
           eq(replenishLinks.brand, player.brand),
           eq(replenishLinks.suid, player.suid),
-          // Exclude requests that the player made.
+          // Exclude pay requests, which the player made.
           isNull(replenishLinks.requested),
         ),
       )

@@ -21,7 +21,7 @@ export interface PaymentStatement {
   readonly otherLines: number
 }
 
-/** Index of each column that a format needs. */
+/** Position of each column that a statement format needs. */
 interface Columns {
   readonly format: StatementFormat
   readonly reference: number

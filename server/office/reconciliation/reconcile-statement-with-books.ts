@@ -18,14 +18,14 @@ type Difference = Reply['differences'][number]
 
 const daySeconds = 86_400
 /**
- * Days before and after the statement to search for payments, because providers and the gateway may record different
- * days.
+ * Days before and after the statement in which payments are searched. A provider and the gateway may record a payment
+ * on different days.
  */
 const marginDays = 7
-/** Maximum number of recorded payments to compare, which limits memory use and time. */
+/** Maximum number of recorded payments to compare, which limits the memory and the time. */
 const mostPayments = 100_000
 
-/** Recorded payment. `isOwn` is true if the user has the permission in its brand. */
+/** Payment that the gateway has recorded. `isOwn` is true if the user has the permission in its brand. */
 interface BookedPayment {
   readonly isOwn: boolean
   readonly billingNo: string
@@ -43,8 +43,8 @@ interface Scope {
 }
 
 /**
- * Loads the account's payments of all brands, because brands may share an account. Redeemed cards are excluded because
- * they have no payment account.
+ * Loads the account's payments of all brands, because several brands may share an account. Redeemed cards are excluded,
+ * because they have no payment account.
  */
 async function loadPayments(db: Database, { account, from, until }: Scope): Promise<Omit<BookedPayment, 'isOwn'>[]> {
   const load = async (
@@ -79,7 +79,7 @@ const toSum = ({ amountMinor, currency }: { amountMinor: number; currency: strin
   currency,
 })
 
-/** Returns the first and last time of a statement. A date without a time means the whole day. */
+/** Returns the first and the last time of a statement. A date without a time covers the whole day. */
 function findRange(payments: readonly StatementPayment[]): { from: number; to: number } | undefined {
   if (payments.length === 0) return undefined
   return {
@@ -93,7 +93,9 @@ interface Comparison {
   readonly otherBrands: number
 }
 
-/** Compares a statement with the recorded payments. Payments of other brands are only counted. */
+/**
+ * Compares a statement with the recorded payments. Payments of brands without the user's permission are only counted.
+ */
 function compare(
   payments: readonly StatementPayment[],
   booked: readonly BookedPayment[],
@@ -146,7 +148,7 @@ export const reconcileStatementWithBooks: OfficeHandler<typeof reconcileStatemen
   const { format, payments, badLines, otherLines } = parsePaymentStatement(text)
   const range = findRange(payments)
   const margin = marginDays * daySeconds
-  // Query all tenants, otherwise payments of other brands would be reported as missing.
+  // Query all tenants. Otherwise payments of other brands would be reported as missing.
   const booked = await ask(async ({ db, actor }) => {
     const loaded = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
     return loaded.map((payment) => ({ ...payment, isOwn: hasRightInBrand(actor, 'reconcilePayments', payment.brand) }))

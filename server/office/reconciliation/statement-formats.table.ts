@@ -5,13 +5,13 @@ export interface StatementFormat {
   readonly amount: string
   readonly currency: string
   readonly date: string
-  /** Column that marks payments, and its value for payments. */
+  /** Column whose value marks a line as a payment, and that value. */
   readonly type?: { readonly header: string; readonly payment: string }
 }
 
 /**
- * Column headers of providers' statements. The first matching format is used. To add a format, add a row. `own` is for
- * statements with manually renamed columns.
+ * Column headers in the statements of payment providers. The first format that matches is used. To add a format, add a
+ * row. `own` is for statements whose columns someone has renamed.
  */
 export const statementFormats: readonly StatementFormat[] = [
   {

@@ -106,13 +106,13 @@ async function finish(
   }
 }
 
-/** Signs the person in, or returns the reason for refusing. */
+/** Signs the person in. Returns the reason if this is refused. */
 const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<RefusalReason | undefined> =>
   runInTransaction(context.db, async (tx) => {
     const staffId = await bindOpenIdAccountToStaff(tx, person)
     if (staffId === undefined) return 'unknownPerson'
-    // Require a recent `auth_time`, because the provider may have signed the person in silently. People with a passkey
-    // must confirm with it.
+    // Confirm the identity only after a recent login, because the provider may have signed the person in silently.
+    // People with a passkey have to confirm with it.
     const isRecent = person.authTime !== undefined && context.at - person.authTime <= maxConfirmationAgeSeconds
     const isConfirmed = isRecent && !(await hasPasskey(tx, staffId))
     await signIn(tx, context, { staffId, method: 'openid', isConfirmed })
@@ -120,8 +120,8 @@ const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<Re
   })
 
 /**
- * Confirms the session that started the login, found by its id because the provider's redirect carries no session
- * cookie.
+ * Confirms the identity in the session that started the login. The session is found by its id, because the redirect
+ * from the provider carries no session cookie.
  */
 const confirmPerson = (
   { db, at, visitor }: SessionContext,

@@ -19,7 +19,7 @@ export interface OpenIdStart {
 
 /** Allowed clock difference between gateway and provider in seconds. */
 const clockToleranceSeconds = 30
-/** Maximum age in seconds of a provider login that counts as a confirmation. */
+/** Maximum age in seconds of a login at the provider that counts as an identity confirmation. */
 export const maxConfirmationAgeSeconds = 60
 
 /** Creates the client of the OpenID provider. The first login discovers its endpoints. */
@@ -44,7 +44,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
 
   const configure = (): Promise<openid.Configuration> => {
     discovery ??= discover().catch((error: unknown) => {
-      // Discard the failed discovery, so the next login retries.
+      // Discard the failed discovery, so that the next login tries again.
       discovery = undefined
       throw error
     })
@@ -54,7 +54,9 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
   return {
     name: provider.name,
 
-    /** Returns the provider's login URL. For a confirmation, the provider must authenticate the person again. */
+    /**
+     * Returns the provider's login URL. For an identity confirmation, the provider must ask the person to log in again.
+     */
     async start(state: string, { isConfirmation }: { isConfirmation: boolean }): Promise<OpenIdStart> {
       const config = await configure()
       const nonce = openid.randomNonce()

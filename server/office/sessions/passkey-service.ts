@@ -22,7 +22,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 type PasskeyRow = typeof officePasskeys.$inferSelect
 
-/** Purpose of a passkey use, and its person or session. */
+/** What a passkey is used for, and the person or session that uses it. */
 interface Ceremony {
   readonly purpose: Exclude<Challenge['purpose'], 'openid'>
   readonly staffId?: string
@@ -71,7 +71,7 @@ export function createPasskeyService(origin: string) {
         userName: person.email,
         userDisplayName: person.name,
         excludeCredentials: (await loadPasskeys(db, ceremony.staffId)).map(toDescriptor),
-        // Require a discoverable passkey, so users need not type an email address to sign in.
+        // Require a discoverable passkey, so that users need not type an email address to sign in.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
@@ -111,7 +111,7 @@ export function createPasskeyService(origin: string) {
       return id
     },
 
-    /** Starts a sign-in with any passkey, or a confirmation with one of the person's passkeys. */
+    /** Starts a sign-in with any passkey, or an identity confirmation with one of the person's passkeys. */
     async startAuthentication(db: Database, ceremony: Ceremony) {
       const passkeys = ceremony.staffId === undefined ? [] : await loadPasskeys(db, ceremony.staffId)
       const options = await generateAuthenticationOptions({
@@ -166,7 +166,7 @@ export function createPasskeyService(origin: string) {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>
 
-/** Throws the same error for every invalid response, because details would only help attackers. */
+/** Throws the same error for every invalid response. Details would only help attackers. */
 function refuse(): never {
   throw new OfficeError('signInRefused')
 }

@@ -3,7 +3,7 @@ import { hashSecret } from '../secrets.ts'
 
 /** Session cookie. The `__Host-` prefix requires Secure, Path=/ and no Domain, so other hosts cannot set or read it. */
 const sessionCookie = '__Host-office'
-/** Cookie that binds an OpenID login to the browser that started it. */
+/** Cookie that ties an OpenID login to the browser that started it. */
 const loginCookie = '__Host-office-login'
 
 export const sessionSeconds = 12 * 3600

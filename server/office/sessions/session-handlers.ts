@@ -37,7 +37,7 @@ function requireSession({ session }: SessionContext): ActiveSession {
   return session
 }
 
-/** Throws if this browser is signed in, because an invitation is for a different person. */
+/** Throws if this browser is signed in, because the invitation is for another person. */
 function assertSignedOut(session: ActiveSession | undefined): void {
   if (session) throw new OfficeError('notAllowed', { reason: 'signedIn' })
 }
@@ -92,7 +92,7 @@ export function createSessionHandlers({ passkeys, openid }: SessionDeps): Sessio
         const invitation = await findInvitation(tx, token, at)
         if (!invitation) throw new OfficeError('signInRefused', { reason: 'invitation' })
         const { id: staffId } = invitation.staff
-        // A concurrent request with the same link has already deleted the invitation.
+        // Another request with the same link has already used the invitation.
         if (!(await deleteInvitation(tx, staffId))) throw new OfficeError('signInRefused', { reason: 'invitation' })
         await passkeys.finishRegistration(tx, response, { purpose: 'invitation', staffId, at }, '')
         await activateStaff(tx, staffId)

@@ -45,7 +45,7 @@ export const officeChallenges = pgTable('office_challenges', {
   purpose: text('purpose', { enum: ['signIn', 'confirm', 'invitation', 'register', 'openid'] }).notNull(),
   /** Person for whom the challenge was created; null at sign-in. */
   staffId: text('staff_id'),
-  /** Session that is being confirmed. */
+  /** Session in which the person's identity is being confirmed. */
   sessionId: text('session_id'),
   /** WebAuthn challenge or OpenID nonce. */
   challenge: text('challenge').notNull(),

@@ -47,7 +47,7 @@ function assertMayChange(context: StaffChangeContext, brands: Iterable<string>):
 
 const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => brand)
 
-/** Returns the brand that all roles share, or null if there are several. */
+/** Returns the brand of all these roles, or null if they have several brands. */
 function getCommonBrand(grants: readonly RoleGrant[]): string | null {
   const [first = allBrandsKey, ...others] = new Set(getBrands(grants))
   return others.length > 0 || first === allBrandsKey ? null : first
@@ -87,8 +87,8 @@ async function lockMember({ tx }: StaffChangeContext, id: string): Promise<Staff
 }
 
 /**
- * Throws if the person changed after `version` was read. Check the caller's permission first, because the error names
- * the author of the change.
+ * Throws if the person has changed since `version` was read. Check the caller's permission first, because the error
+ * names who made the change.
  */
 async function assertVersion(context: StaffChangeContext, staff: StaffRow, version: number | undefined): Promise<void> {
   if (version === undefined || staff.version === version) return
@@ -128,9 +128,9 @@ interface StaffChange {
 }
 
 /**
- * Throws if the actor could use the new link to act as another person. People who have signed in before must add
- * passkeys themselves; for others, only the inviter or an owner of all brands may renew the link. The command line has
- * no restrictions.
+ * Throws if the actor could use the new link to act as the other person. Someone who has signed in before must add
+ * passkeys without help; for anyone else, only the inviter or an owner of all brands may renew the link. The command
+ * line has no restrictions.
  */
 async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: StaffRow): Promise<void> {
   if (!actor) return
@@ -141,8 +141,8 @@ async function assertMayRenew({ tx, actor }: StaffChangeContext, { id, state }: 
 }
 
 /**
- * Replaces a person's invitation. A link created on the command line also lets people without a passkey register a new
- * one.
+ * Replaces a person's invitation. With a link created on the command line, a person without a passkey can register a
+ * new one.
  */
 export async function renewInvitation(
   context: StaffChangeContext,
@@ -161,8 +161,8 @@ export async function renewInvitation(
 }
 
 /**
- * Replaces the person's roles in brands that the actor manages and keeps all other roles. Throws if the request
- * contains a foreign role that the person does not have.
+ * Replaces the person's roles in the brands that the actor manages, and keeps all others. Throws if the request
+ * contains a role in another brand that the person does not have.
  */
 function mergeRoles(
   context: StaffChangeContext,
@@ -182,9 +182,9 @@ const includesGrant = (grants: readonly RoleGrant[], { brand, role }: RoleGrant)
   grants.some((grant) => grant.brand === brand && grant.role === role)
 
 /**
- * Changes a person's roles and logs only the differences, because other roles may belong to brands whose staff must not
- * see them. A new role deletes the invitation, otherwise its creator could sign in with more permissions than they may
- * grant.
+ * Changes a person's roles. Only the differences are logged, because staff of one brand must not see roles in other
+ * brands. A new role deletes the invitation; otherwise its creator could use the link to sign in with more permissions
+ * than they may grant.
  */
 export async function changeRoles(
   context: StaffChangeContext,

@@ -4,6 +4,6 @@ import { findNewestLogEntryAuthor } from '../log/newest-change.ts'
 export const inviteStaffLogVerb = 'staff.invite'
 export const reinviteStaffLogVerb = 'staff.inviteAgain'
 
-/** Finds who created a person's latest invitation link, which only the log records. */
+/** Finds out who created a person's latest invitation link. Only the log records it. */
 export const findInviter = (db: Database, staffId: string) =>
   findNewestLogEntryAuthor(db, `staff:${staffId}`, [inviteStaffLogVerb, reinviteStaffLogVerb])

@@ -14,7 +14,7 @@ import {
 import { buildInvitationLink } from './invitation-link.ts'
 import { listStaff, type StaffMember } from './staff.repository.ts'
 
-/** Removes roles in brands that the user does not manage. Roles in all brands stay visible. */
+/** Removes roles in brands whose staff the user may not see. Roles in all brands stay visible. */
 function hideForeignRoles<Member extends Pick<StaffMember, 'roles'>>(actor: OfficeActor, member: Member): Member {
   const brands = listBrandsWithRight(actor, 'readStaff')
   if (brands === 'all') return member

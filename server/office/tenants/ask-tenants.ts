@@ -8,7 +8,7 @@ export interface TenantAnswers<T> {
   readonly silent: readonly string[]
 }
 
-/** Returns true for errors that only mean that the tenant has no matching data. */
+/** Returns true for errors which only mean that the tenant does not have the requested data. */
 const isNothing = (error: unknown): boolean =>
   error instanceof OfficeError && ['notFound', 'changed'].includes(error.failure.error)
 
@@ -16,8 +16,8 @@ const isSilence = (error: unknown): boolean =>
   isDatabaseUnreachable(error) || (error instanceof OfficeError && error.failure.error === 'unavailable')
 
 /**
- * Queries all tenants concurrently. Closed and slow tenants are listed by name instead. Throws if no tenant responds or
- * one fails for another reason.
+ * Queries all tenants concurrently. Closed and slow tenants are only listed by name. Throws if no tenant responds, or
+ * if one fails for another reason.
  */
 export async function askTenants<T>(
   tenants: readonly OfficeTenant[],
@@ -33,7 +33,7 @@ export async function askTenants<T>(
   )
   const answers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  // That one tenant has no matching data does not say what the tenants without a response have.
+  // Throw the error of a tenant that did not respond, because it may have the data that the others lack.
   if (answers.length === 0) throw reasons.find((reason) => !isNothing(reason)) ?? reasons[0]
   const silent: string[] = []
   for (const [index, { name }] of tenants.entries()) {
@@ -47,7 +47,7 @@ export async function askTenants<T>(
   return { answers, silent }
 }
 
-/** Throws `unavailable` after the timeout. The database's own timeout ends the query. */
+/** Throws `unavailable` after the timeout. The query itself ends at the database's own timeout. */
 async function answerWithin<T>(ms: number | undefined, answer: Promise<T>): Promise<T> {
   if (ms === undefined) return answer
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { CompanyDeps } from '../companies/company-list.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 
-/** Database of some brands, with the services that the office needs for them. */
+/** Database of one or more brands, with the services that the office needs for these brands. */
 export interface OfficeDatabase {
   /** Tenant name. Empty if there is only one database. */
   readonly tenant: string
@@ -16,7 +16,7 @@ export interface OfficeDatabase {
   readonly loadCharacters: (account: AccountRow, at: number) => Promise<RoleOfAccount[]>
 }
 
-/** Tenant of the office. A gateway with one database has one tenant. */
+/** Tenant as the office sees it. A gateway with one database has one tenant. */
 export interface OfficeTenant {
   readonly name: string
   /** Keys of the brands that are currently in the tenant. */
@@ -25,12 +25,12 @@ export interface OfficeTenant {
   readonly open: OfficeDatabase | undefined
 }
 
-/** Tenants of the office. The first tenant stores the staff, their sessions and their views. */
+/** All tenants. The first one stores the staff, their sessions and their saved views. */
 export interface OfficeTenants {
   /** Brands of all tenants. */
   readonly brands: readonly Brand[]
   /** Returns the database that stores the staff. Throws while it is closed. */
   readonly getHome: () => Database
-  /** Returns the first tenant and all tenants with brands. */
+  /** Returns the first tenant, and all other tenants that have brands. */
   readonly list: () => readonly OfficeTenant[]
 }

@@ -12,7 +12,7 @@ interface CallFacts {
   readonly actor: OfficeActor
 }
 
-/** Lists the tenants with permitted brands of the request. */
+/** Lists the tenants that have a brand of the request in which the user has the permission. */
 export function selectTenants(tenants: OfficeTenants, { call, request, actor }: CallFacts): readonly OfficeTenant[] {
   const all = tenants.list()
   if (all.length === 1) return all

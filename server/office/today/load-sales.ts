@@ -76,7 +76,7 @@ function sumCurrencies(rows: readonly HourOfSales[]): Sales['brands'][number]['c
   })
 }
 
-/** Sales of one database. */
+/** Sales in one database. */
 interface SalesRows {
   readonly at: number
   readonly rows: readonly HourOfSales[]
@@ -108,7 +108,7 @@ export function summarizeSales(parts: readonly SalesRows[], zone: string): Sales
   const rows = parts.flatMap((part) => part.rows)
   const rowsBefore = parts.flatMap((part) => part.rowsBefore)
   const hoursOf = ({ from, until }: typeof today) => Math.round((until - from) / hourSeconds)
-  /** Returns the sums of one brand or all brands. Last week's total ends at the same time of day. */
+  /** Returns the totals of one brand or of all brands. Last week's total ends at the current time of day. */
   const summarize = (brand: string | undefined) => {
     const select = (all: readonly HourOfSales[]) =>
       brand === undefined ? all : all.filter((row) => row.brand === brand)

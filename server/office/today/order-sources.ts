@@ -32,7 +32,10 @@ const undeliveredSeconds = 600
 /** Maximum age of listed quarantined reports in seconds. */
 const quarantineSeconds = 30 * 86_400
 
-/** SQL for the expected delivery time. Moved goods are sent long after the payment. */
+/**
+ * SQL for the expected delivery time. Goods that were moved to another character have their own, long after the
+ * payment.
+ */
 const deliveryTime = sql<number>`case when ${orders.deliveryNo} is null then ${orders.paidAt} + ${orders.deliveryDelay}
   else ${orderDeliveryOutbox.promisedAt} end`
 
@@ -62,7 +65,7 @@ export const undeliveredSource: PendingWorkSource = {
   },
 }
 
-/** Flags that need no action, and flags that other sections list. */
+/** Flags that need no action, and flags that have a section of their own. */
 const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits', 'unanswered'] as const
 
 const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined): Promise<PendingWorkRow[]> => {
@@ -102,8 +105,8 @@ export const paymentsUnansweredSource: PendingWorkSource = {
 }
 
 /**
- * Quarantined reports. Reports without an order may concern any brand, so only users with access to all brands see
- * them.
+ * Payment reports in quarantine. A report without an order may concern any brand, so only users with access to all
+ * brands see it.
  */
 export const quarantinedSource: PendingWorkSource = {
   action: 'open',
@@ -116,7 +119,7 @@ export const quarantinedSource: PendingWorkSource = {
       .where(
         and(
           gte(orderQuarantinedEvents.receivedAt, scope.at - quarantineSeconds),
-          // Reports with a scheduled retry are not waiting for a person.
+          // Exclude reports with a scheduled retry, which do not wait for a person.
           isNull(orderQuarantinedEvents.dueAt),
           buildBrandsCondition(scope),
         ),

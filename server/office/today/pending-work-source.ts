@@ -14,10 +14,10 @@ import { getRefundDueTime } from '../orders/refund-due-time.ts'
 export type PendingWorkSection = v.InferInput<typeof getTodayDashboard.reply>['waiting'][number]
 export type PendingWorkItem = PendingWorkSection['items'][number]
 
-/** Maximum number of items to count. A higher count would not help, because people work on the oldest items first. */
+/** Maximum number of items to count. A higher number would not help, because people handle the oldest items first. */
 export const maxCountedItems = 100
 
-/** Person, brands and time for which pending work is loaded. */
+/** Who the pending work is loaded for, in which brands and when. */
 export interface PendingWorkScope {
   db: Database
   actor: OfficeActor
@@ -28,7 +28,7 @@ export interface PendingWorkScope {
   brandData: readonly Pick<Brand, 'key' | 'law'>[]
 }
 
-/** Row of a section before conversion. */
+/** Row of a section, before it is converted to the response. */
 export interface PendingWorkRow {
   listed: ListedOrder | null
   billingNo: string
@@ -46,13 +46,13 @@ export interface PendingWorkRow {
   text?: string | null
   sum?: { amountMinor: number; currency: string }
   approvalId?: string
-  /** True if the user may act on this row. Undefined if the brand's permission decides. */
+  /** True if the user may act on this row. If undefined, the permission in the brand decides. */
   mayAct?: boolean
 }
 
 /** Data source of a section. */
 export interface PendingWorkSource {
-  /** Action of the rows, and its permission. */
+  /** What can be done with the rows, and the permission that it requires. */
   action: PendingWorkItem['action']
   right: Right
   load: (scope: PendingWorkScope) => Promise<PendingWorkRow[]>

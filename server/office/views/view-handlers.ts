@@ -7,7 +7,7 @@ import type { OfficeHandlers } from '../office-handler.ts'
 import { createId } from '../secrets.ts'
 import { officeSavedViews } from './views.tables.ts'
 
-/** Maximum number of views per person, because the Orders page has no room for more tabs. */
+/** Maximum number of views per person. The Orders page has no room for more tabs. */
 const mostViews = 20
 
 const { id, name, query, isDefault } = officeSavedViews

@@ -25,7 +25,7 @@ interface RehearsalRequest {
   readonly at: number
 }
 
-/** Orders with the same price, with the live price and the draft's price. */
+/** Orders that share a price, with their price in the live catalogue and in the draft. */
 interface PricedGroup {
   readonly group: OrderGroup
   readonly before: Price
@@ -38,8 +38,8 @@ const isSame = (before: Price, after: GroupPrice): boolean =>
   isPrice(after) && after.amountMinor === before.amountMinor && after.currency === before.currency
 
 /**
- * Reprices the paid orders of the last seven days with the live catalogue and with the draft. Orders of goods that are
- * no longer sold are skipped.
+ * Computes the prices of the last seven days' paid orders with the live catalogue and with the draft. Orders of goods
+ * that are no longer sold are skipped.
  */
 export async function compareDraftWithRecentOrders(
   db: Database,
@@ -70,7 +70,7 @@ export async function compareDraftWithRecentOrders(
 
 type Lists = Pick<RecentOrdersComparisonView, 'otherPrices' | 'goodsGone' | 'methodsGone'>
 
-/** Lists changed prices, missing goods and missing payment methods with the numbers of affected orders. */
+/** Lists changed prices, missing goods and missing payment methods, each with the number of affected orders. */
 function listChanges(changed: readonly PricedGroup[], now: OrderPricer, language: Language): Lists {
   const nameGoods = (group: OrderGroup) => pickName(now.findGoods(group)?.names ?? {}, language)
   return {
@@ -116,7 +116,7 @@ function listChanges(changed: readonly PricedGroup[], now: OrderPricer, language
   }
 }
 
-/** Merges equal rows, sums their orders and sorts by the number of orders, highest first. */
+/** Merges equal rows, adds up their orders, and sorts them by the number of orders, highest first. */
 function addUp<Row extends { orders: number }>(rows: readonly Row[]): Row[] {
   const sums = new Map<string, Row>()
   for (const row of rows) {
@@ -134,7 +134,7 @@ interface CurrencySum {
   lost: number
 }
 
-/** Sums the amounts before and after by currency. `count` returns how many orders of a group to include. */
+/** Adds up the amounts before and after by currency. `count` returns how many orders of a group to include. */
 function sumByCurrency(
   priced: readonly PricedGroup[],
   count: (group: OrderGroup) => number,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 
-/** Number of days of orders to reprice. */
+/** Days of past orders whose prices are compared. */
 const days = 7
 const daySeconds = 86_400
 /** Maximum number of orders to read. Only the latest are read. */
@@ -17,7 +17,7 @@ export interface OrderGroup {
   readonly channelId: number
   readonly gpId: string
   readonly productId: string
-  /** Paid share of the list price in thousandths; 1000 without a coupon. */
+  /** Paid part of the list price in thousandths; 1000 without a coupon. */
   readonly rate: number
   readonly orders: number
   readonly lastDay: number
@@ -73,7 +73,7 @@ interface PlayerCounts {
   readonly playersWithLoss: number
 }
 
-/** Counts all players with orders and those with affected orders. Several game accounts of a player count once. */
+/** Counts all players with orders, and those with affected orders. A player with several game accounts counts once. */
 export async function countAffectedPlayers(
   db: Database,
   range: Range,

@@ -138,7 +138,10 @@ const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Lab
   notDue: 'answer_not_due',
 }
 
-/** Lists when the order was sent and confirmed, the game's response, and a withdrawal by the buyer. */
+/**
+ * Lists when the order was sent to the game and when the game confirmed it, the game's response, and a withdrawal by
+ * the buyer.
+ */
 function listDelivery(facts: OrderFacts, { say }: EvidenceTexts): Fact[] {
   const { sent, confirmed } = answerSupportQuestions(facts)
   const withTime = (answer: string, at: number | null) => [answer, time(at)].filter(Boolean).join(', ')
@@ -216,6 +219,6 @@ const renderTimeline = (words: EvidenceTexts, entries: readonly TimelineEntry[])
   </table>`
 }
 
-/** Returns the role of the acting person, because evidence never contains agents' names. */
+/** Returns the role of the person who acted. Evidence never contains the names of agents. */
 const describeRole = ({ say, ofValue }: EvidenceTexts, role: string): string =>
   role === 'command line' ? say('command_line') : ofValue('role', role)

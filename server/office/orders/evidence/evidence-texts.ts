@@ -94,7 +94,8 @@ const isKey = (name: string): name is Key => (keys as readonly string[]).include
 export function createEvidenceTexts(language: Language) {
   const words = wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
   /**
-   * Returns the text of a stored value. Unknown values, such as reasons from the command line, are returned unchanged.
+   * Returns the text for a stored value. Values without a text, such as reasons given on the command line, are returned
+   * unchanged.
    */
   const ofValue = (kind: 'reason' | 'role', value: string): string => {
     const key = `${kind}_${value}`
