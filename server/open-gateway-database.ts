@@ -58,7 +58,7 @@ export async function openShopDatabase(
       : error
   })
   return closeOnFailure(opened, async () => {
-    // The database belongs to a sandbox, so its catalogue cannot be used.
+    // This database belongs to a sandbox, so the shop has no catalogue.
     if ((await claimDatabase(opened.db, 'shop')) !== 'shop')
       throw new IncompleteShopError(['ownDatabase', ...others, 'catalogue'])
     const { db } = opened
@@ -66,7 +66,7 @@ export async function openShopDatabase(
     const findUncovered = createMethodsWithoutAccountFinder({ db, brands, whyUncovered })
     const found = await createMissingRequirementsFinder({ db, brands, hasPaymentCompany, findUncovered })()
     assertRequirementsMet([...secret, ...found], env.START_INCOMPLETE)
-    // The tables exist here, because an empty database was rejected above.
+    // The tables exist, because a database without them was rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
   })
