@@ -26,13 +26,13 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** All brands of the shop. Set if `brands` has only one tenant's brands. */
+  /** All brands of the shop. Set if `brands` lists only the brands of one tenant. */
   readonly allBrands?: readonly Brand[] | undefined
-  /** Database, or the finding why it could not be opened. */
+  /** Database, or a finding that says why it could not be opened. */
   readonly database: Database | Finding
-  /** Payment providers, or the finding why they could not be loaded; undefined if none is configured. */
+  /** Payment providers, or a finding that says why they could not be loaded. Undefined if none is configured. */
   readonly payments: PaymentOptions | Finding | undefined
-  /** Game services of the shop with their names from GAMES_FILE. */
+  /** Game services of the shop, with their names in GAMES_FILE. */
   readonly games?:
     | readonly { readonly name: string; readonly game: { readonly ping: () => Promise<void> } }[]
     | undefined

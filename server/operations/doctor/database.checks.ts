@@ -59,15 +59,15 @@ export const checkCatalogue = createDatabaseCheck(async (db, { brands, settings:
     : [finding, createNote(`not open yet: ${closed.join(', ')}`, sellingRequirements.catalogue.example)]
 })
 
-/** Returns the regions of payment routes for which the catalogue has no payment method. The cause may be a typo. */
+/** Returns the regions of payment routes in which the catalogue has no payment method, possibly because of a typo. */
 async function findUnknownRegions(db: Database, routed: readonly string[]): Promise<string[]> {
   const sold = await db.selectDistinct({ region: paymentMethods.region }).from(paymentMethods)
   return routed.filter((region) => !sold.some((one) => one.region === region))
 }
 
 /**
- * Reports payment methods in the catalogue that have no payment route. A route for an unknown region is only a note,
- * because the region may open later or be in another database.
+ * Reports payment methods in the catalogue without a payment route. A route for a region without payment methods is
+ * only a note, because the region may open later or be in another database.
  */
 export const checkPaymentMethodsHaveAccount = createDatabaseCheck(async (db, { brands, payments }) => {
   if (!payments || isFinding(payments)) return [createNote('not checked: no payment company')]

@@ -10,7 +10,9 @@ import { checkPublicHolidays } from './public-holidays.checks.ts'
 import { checkGames, checkGatewayReady, checkLoginProviders, checkPaymentProviders } from './services.checks.ts'
 import { checkBrandSettings, checkLawOverrides, checkSecretKey, checkStoreBuild } from './settings.checks.ts'
 
-/** Checks of `npm run doctor` in their order. To add a check, add a row here. Checks must be read-only. */
+/**
+ * Checks of `npm run doctor`, in the order in which they run. To add a check, add a row here. Checks must be read-only.
+ */
 export const diagnosticChecks: Readonly<Record<string, Check>> = {
   store: checkStoreBuild,
   brands: checkBrandSettings,

@@ -19,7 +19,7 @@ export const checkPaymentProviders: Check = async ({ payments, settings: { SANDB
   )
 }
 
-/** Checks each game separately, so the outage of one game does not hide the state of the others. */
+/** Checks each game separately, so that the outage of one does not hide the state of the others. */
 export const checkGames: Check = async ({ payments, games = [] }) => {
   if (games.length > 0) return Promise.all(games.map(({ name, game }) => checkGame(name, game)))
   if (!payments || isFinding(payments)) return [createNote('not checked: nothing is on sale')]
@@ -37,7 +37,7 @@ const checkGame = async (name: string, game: { ping: () => Promise<void> }): Pro
 
 const patienceMs = 5000
 
-/** Checks that a login provider is reachable, which any HTTP response proves. */
+/** Checks that a login provider is reachable. Any HTTP response proves it. */
 async function checkReachable(
   company: keyof typeof loginProviderUrls,
   address: string,
@@ -54,7 +54,7 @@ async function checkReachable(
   }
 }
 
-/** Checks the login providers that the brands use. Skips sandboxes, which simulate all providers. */
+/** Checks the login providers that the brands use. Skipped in sandboxes, which simulate all providers. */
 export const checkLoginProviders: Check = async ({ brands, companies, settings: { SANDBOX, LOGIN_ADDRESSES } }) => {
   if (SANDBOX) return [createPass('the sandbox simulates all of them')]
   const names = Object.keys(loginProviderUrls) as (keyof typeof loginProviderUrls)[]

@@ -14,18 +14,18 @@ type Columns = Record<string, string | number | null>
 interface GaugeQuery {
   names: readonly GaugeName[]
   /**
-   * Returns a query with one row per combination of labels. Columns with the name of a gauge are values; all other
-   * columns are labels.
+   * Returns a query with one row per combination of labels. Columns named like a gauge are values; all others are
+   * labels.
    */
   query: (at: number) => SQL
-  /** True for gauges about the hourly order files, which only gateways that write these files report. */
+  /** True for gauges about the hourly order files. Only gateways that write these files report them. */
   isOfExport?: true
 }
 
 const hour = 3600
 const day = 86_400
 const year = 365 * day
-/** Seconds after a payment's expiry from which its missing webhook is late. */
+/** Seconds after a payment's expiry from which its webhook counts as missing. */
 const lateSeconds = 900
 
 /**

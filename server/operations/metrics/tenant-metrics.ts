@@ -10,8 +10,8 @@ interface TenantMetricsDeps {
 const up: MetricName = 'store_database_up'
 
 /**
- * Creates the metrics of a gateway with several tenants. The process metrics are included once, and each tenant's
- * metrics have its name as a label. A closed tenant is reported as if its database did not respond.
+ * Creates the metrics of a gateway with several tenants. Process metrics appear once. A tenant's metrics have its name
+ * as a label, and a closed tenant is reported as if its database did not respond.
  */
 export function createTenantMetrics({ tenants }: TenantMetricsDeps): Pick<Metrics, 'text' | 'contentType'> {
   const ownMetrics = new Registry()

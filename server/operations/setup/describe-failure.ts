@@ -8,8 +8,8 @@ const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 
 /**
- * Returns the reason of a failure without the SQL statement. Returns the error code if there is no message, as after
- * connections to two addresses were refused.
+ * Returns the reason of a failure, without the SQL statement. If an error has no message, for example after two refused
+ * connections, returns its code.
  */
 export function describeFailure(error: unknown): string {
   const cause = hidesReason(error) ? error.cause : error

@@ -17,7 +17,7 @@ interface MethodsWithoutAccountFinderDeps {
 export interface MethodsWithoutAccount {
   /** One line for each payment method that no merchant account accepts. */
   readonly lines: readonly string[]
-  /** True if no payment method works. */
+  /** True if no payment method has a merchant account. */
   readonly isAll: boolean
 }
 
