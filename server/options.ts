@@ -15,7 +15,7 @@ import type { SalesModule } from './orders/order-service.ts'
 import type { Dist } from './page/files/dist.ts'
 import type { PageRenderer } from './page/rendering/page-renderer.ts'
 
-/** Days for which rows outside the ledger are kept. */
+/** Days for which different kinds of rows are kept: sessions, events, webhook records and others. */
 export interface RetentionDays extends OrderRetentionDays {
   readonly sessions: number
   readonly events: number
@@ -27,14 +27,14 @@ export interface TenantFeatures {
   readonly selling: SalesModule
 }
 
-/** Access of a tenant's app to what all tenants of the gateway share. */
+/** What a tenant's app needs from the other tenants of the gateway. */
 export interface Tenancy {
   readonly name: string
   /** Built store, which all tenants use. Undefined if the gateway serves only the API. */
   readonly store: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
   /**
-   * Finds the tenant with the order. Resolves to undefined if no tenant has the order. Throws if a tenant that does not
-   * respond may have it.
+   * Finds the tenant that has the order. Resolves to undefined if no tenant has it. Throws if the order may belong to a
+   * tenant that does not respond.
    */
   readonly findByOrder: (billingNo: string) => Promise<TenantFeatures | undefined>
   /** Returns the brand's tenant. Returns undefined if the brand does not exist. Throws while the tenant is closed. */
@@ -61,21 +61,21 @@ export interface AppOptions {
   sandbox: boolean
   /** Payments and deliveries. If undefined, the store is shown as closed. */
   payments?: PaymentOptions | undefined
-  /** Functions that get accounts and characters from the games. If undefined, new players cannot log in. */
+  /** Loads accounts and characters from the games. If undefined, new players cannot log in. */
   players?: GamePlayers | undefined
   /** Game services from which webhooks are accepted. */
   gameServices?: readonly GameService[] | undefined
-  /** Sandbox's payment site, which is served on a separate host. */
+  /** Payment site of the sandbox, served on its own host. */
   paysite?: PaySite | undefined
   /** Allowed origins of payment pages, in addition to those of channels and brands. */
   payOrigins?: readonly string[] | undefined
   /** Login providers. If undefined, players can only log in with an account. */
   companies?: Partial<LoginCompanies> | undefined
-  /** Sandbox's simulated login providers, which are served on a separate host. */
+  /** Simulated login providers of the sandbox, served on their own host. */
   identitySite?: Site | undefined
-  /** Sandbox's payment site and games for an external shop. */
+  /** Payment site and games of the sandbox, for an external shop that uses them. */
   publisherSite?: Site | undefined
-  /** Office for the shop's staff on a separate origin. If undefined, there is no office. */
+  /** Office for the shop's staff, on its own origin. If undefined, there is no office. */
   office?: OfficeOptions | undefined
   /** Web Push settings for order updates. */
   push?: PushOptions | undefined
@@ -93,13 +93,13 @@ export interface AppOptions {
    */
   maxDelayMs?: number | undefined
   /**
-   * Event loop delay in milliseconds above which pages get a 503. It is higher than `maxDelayMs`, so pages are rejected
-   * last.
+   * Event loop delay in milliseconds above which pages get a 503. It is higher than `maxDelayMs`, because pages should
+   * be rejected last.
    */
   pagesMaxDelayMs?: number
   /** Maximum milliseconds for receiving a complete request. */
   requestTimeoutMs?: number
-  /** Milliseconds after which a connection without traffic is closed during a request. */
+  /** Milliseconds without traffic after which a connection is closed during a request. */
   idleTimeoutMs?: number
   /** Keep-alive timeout in milliseconds. It must be longer than the load balancer's timeout. */
   keepAliveTimeoutMs?: number
