@@ -5,8 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
- * Returns the game's area for a URL that has a game but no area. Returns undefined if the brand does not sell in that
- * area. Short codes already contain an area.
+ * Returns the game's area for a URL with a game but no area, or undefined if the brand does not sell in that area.
+ * Short codes already contain an area.
  */
 export async function findAreaForGameUrl(
   catalogue: Pick<Catalogue, 'read'>,

@@ -5,17 +5,18 @@ import type { Query } from '../http/contract/query.ts'
 import type { VisitorCountry } from '../http/contract/visitor-country.ts'
 
 interface Guess {
-  /** Area for which the page is rendered. */
+  /** Area for which the page is rendered, if it could be guessed. */
   readonly area?: Area
   /**
-   * Set if the area comes from the proxy's country header. The store trusts this area, but checks an area guessed by
-   * language against the time zone.
+   * Set if the area comes from the proxy's country header, which the store trusts. The store compares an area that was
+   * guessed from the language with the time zone.
    */
   readonly fromProxy?: Area
 }
 
 /**
- * Guesses a new visitor's area. Makes no guess for a game link, because the game may not be sold in the guessed area.
+ * Guesses the area of a new visitor. For a link to a game there is no guess, because the game may not be sold in the
+ * guessed area.
  */
 export function guessVisitorArea(
   { areas }: Brand,

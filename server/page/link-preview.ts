@@ -21,8 +21,8 @@ interface PreviewDeps {
 }
 
 /**
- * Returns the client id in the URL. A short code gives the client id of its web game, which is enough to identify the
- * game.
+ * Returns the client id in the URL. For a short code, this is the client id of the game's web version, which is enough
+ * to identify the game.
  */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
   const code = parseSocialCode(path)
@@ -55,8 +55,8 @@ async function previewOf(
 }
 
 /**
- * Builds the preview without the database, for use if the database is too slow. Social networks cache previews for
- * weeks, so a preview must not be missing.
+ * Builds the preview without the database, for requests that take too long. Social networks cache previews for weeks,
+ * so a preview must never be missing.
  */
 export function getFallbackLinkPreview(
   { dist }: Pick<PreviewDeps, 'dist'>,

@@ -12,27 +12,29 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { stripQuery } from '../http/paths.ts'
 import type { LastVisit } from './last-visit.ts'
 
-/** Response codes that are embedded in the page. "Not found" is final, but a retry may succeed after other errors. */
+/** Response codes that may be embedded in the page. "Not found" is final; after other errors, a retry may succeed. */
 const answered: ReadonlySet<number> = new Set([apiResponseCodes.success, apiResponseCodes.notFound])
 
 type Params = Record<string, string | undefined>
 
 /**
- * Maximum length of an embedded response in characters. A longer response would delay the page, so the store requests
- * it again after the server has used it for rendering.
+ * Maximum length of an embedded response in characters. A longer one would delay the page. It is used for rendering
+ * only, and the store requests it again.
  */
 const maxReplyLength = 60_000
 
-/** Maximum length in characters for a replenish link's payment methods, which compress to a tenth. */
+/** Maximum length in characters for the payment methods of a replenish link, which compression reduces to a tenth. */
 const maxMethodsLength = 120_000
 
 export interface FirstScreenReplies {
   readonly first: Readonly<Record<string, Envelope>>
-  /** Responses that are too long to embed. */
+  /** Responses that are too long to embed, by API call. */
   readonly tooLong: Readonly<Record<string, Envelope>>
 }
 
-/** Paths that need all responses. Other paths need only the page config, which determines their layout. */
+/**
+ * Paths whose first screen needs all responses. Other paths need only the page config, which determines their layout.
+ */
 const firstScreens = new Set(['/', '/selectGoods', '/selectGame', '/layoutGame'])
 
 interface FirstRequest {
@@ -50,7 +52,7 @@ export interface About {
 }
 
 /**
- * Returns the responses that the first screen needs, to be embedded in the page. They never depend on the account:
+ * Returns the responses that the first screen needs, which are embedded in the page. They never depend on the account:
  * player names in an order are masked, and order pages are not cached.
  */
 export async function loadFirstScreenReplies(
@@ -105,9 +107,9 @@ const gameList = v.object({
 })
 
 /**
- * Returns the game that the store will open: the wanted game if the list contains it, otherwise the list's selected
- * game. A link for another platform has a game id that this platform's list does not contain. The rules have to match
- * `src/journeys/select/loading/start-shop.actions.ts`.
+ * Returns the game that the store will open: the wanted game if the list contains it, otherwise the game that the list
+ * selects. A link made for another platform has a game id that this platform's list does not contain. The rules have to
+ * match `src/journeys/select/loading/start-shop.actions.ts`.
  */
 function openedGame(envelope: Envelope | undefined, wanted: string | undefined): string | undefined {
   const list = v.safeParse(gameList, envelope?.data)

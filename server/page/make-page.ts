@@ -47,15 +47,15 @@ export interface PageOptions {
   readonly mayAskForOrders: (request: FastifyRequest) => Promise<boolean>
   /**
    * Maximum milliseconds for loading and rendering a page. After that, the page is sent without its data, which the
-   * browser then loads.
+   * browser then loads itself.
    */
   readonly pagePatienceMs: number
 }
 
-/** Minimum time limit in milliseconds for an order page, which is empty without the order. */
+/** Minimum time limit in milliseconds for order pages, which would be empty without their order. */
 const orderPatienceMs = 1500
 
-/** Result for a brand that sells nothing. `closedIn` is the language of the page that says so. */
+/** Result for a brand that sells nothing. `closedIn` is the language of the page that says that the store is closed. */
 interface Closed {
   readonly closedIn: Language
 }
@@ -71,7 +71,7 @@ interface PageRequest {
 interface Facts extends PageRequest {
   readonly language: Language
   readonly last: LastVisit
-  /** Area from the proxy's country header. The store also receives it. */
+  /** Area from the proxy's country header, which is also sent to the store. */
   readonly areaOfProxy: Area | undefined
   readonly audience: Audience
   readonly agent: UserAgentHint
@@ -107,7 +107,7 @@ export function createPageMaker(options: PageOptions) {
               boot: { ...boot, first: { ...first, ...tooLong } },
               last: { ...last, audience: facts.audience, ownsOrder },
             },
-            // An order page is usually requested only once.
+            // Do not cache order pages, which are usually requested only once.
             kind === 'shop',
           )
         : undefined
@@ -117,8 +117,8 @@ export function createPageMaker(options: PageOptions) {
   }
 
   /**
-   * Renders the page. If the game does not support the language, loads the responses again in the language that the
-   * screen uses. Otherwise, the store would hydrate goods named in another language.
+   * Renders the page. If the game does not support the language, loads the responses again in the language of the
+   * rendered screen. Otherwise, the store would hydrate it with goods in another language.
    */
   const drawInOneLanguage = async (request: FastifyRequest, facts: Facts, about: About) => {
     const page = await drawFor(request, facts, about)
@@ -193,7 +193,7 @@ export function createPageMaker(options: PageOptions) {
       search: searchOf(kind, query),
       kind,
     }
-    // Order pages work even if the brand no longer sells anything.
+    // Show order pages even if the brand no longer sells anything.
     const made = makers[kind](request, facts)
     const patienceMs = patienceFor(request, kind, options.pagePatienceMs)
     try {

@@ -10,7 +10,7 @@ import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
 
 /**
  * Returns a tag that delays the first paint until a screenful of goods has arrived. Without it, slow phones first lay
- * out only the header, which takes longer in total. Browsers that do not support the tag ignore it.
+ * out the header alone, and the goods appear later. Browsers that do not support the tag ignore it.
  */
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndElementId}"`) ? firstScreenEndElementId : pageElementIds.brand}" blocking="render">`

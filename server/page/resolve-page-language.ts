@@ -4,8 +4,8 @@ import { findLanguageByCode } from '../../src/kernel/i18n/match-language.ts'
 import type { Query } from '../http/contract/query.ts'
 
 /**
- * Returns the language from the link, the last visit, the browser or the brand, in this order. The store ignores the
- * embedded responses if it resolves a different language.
+ * Returns the language from the link, the last visit, the browser or the brand, in this order. The store discards the
+ * embedded responses if it chooses a different language.
  */
 export function resolvePageLanguage(brand: Brand, query: Query, acceptLanguage = '', chosen?: Language): Language {
   const accepted = acceptLanguage.split(',').map((part) => part.split(';', 1)[0] ?? '')

@@ -27,7 +27,7 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 import { preparePageResponse, sendPage } from './send-page.ts'
 
 /**
- * Returns true if the URL contains a login. Such pages are not cached, because browsers store the URL with the
+ * Returns true if the URL contains a login. Such pages must not be cached, because browsers store the URL with the
  * response.
  */
 const carriesLogin = ({ url }: FastifyRequest, query: Query): boolean =>
@@ -39,7 +39,7 @@ const isAboutOne = ({ url }: FastifyRequest, query: Query): boolean =>
 interface StoreOptions extends PageOptions {
   directory: Pick<BrandDirectory, 'byKey'>
   backupHosts: readonly string[]
-  /** Gateways that pages may call. If undefined, pages call the gateways of the brand or of the build. */
+  /** Gateways that pages may call. If undefined, the brand's or the build's gateways are used. */
   apiHosts?: readonly string[]
   sandbox: boolean
   /** Origin of the sandbox's payment site. */
@@ -54,7 +54,7 @@ interface StoreOptions extends PageOptions {
   pagesMaxDelayMs: number
 }
 
-/** Paths to which payment providers may return the payer by POST. */
+/** Paths to which a payment provider may send the payer back by POST. */
 const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/replenishGoods', '/my'])
 
 /** Path of the page that service workers cache. */
@@ -182,8 +182,8 @@ function pickBrand(request: FastifyRequest, reply: FastifyReply, directory: Stor
 }
 
 /**
- * Returns the gateways that the build names. For a local page, returns its own server and the backup hosts. Otherwise
- * returns undefined, so the brand's own settings apply.
+ * Returns the gateways that the build names or, for a page on a local host, its own server and the backup hosts.
+ * Otherwise returns undefined, so that the brand's settings apply.
  */
 function apiHosts(
   request: FastifyRequest,

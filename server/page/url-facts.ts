@@ -11,8 +11,8 @@ import type { Query } from '../http/contract/query.ts'
 import type { LastVisit } from './last-visit.ts'
 
 /**
- * Kind of page: `shop` shows games and goods, `order` one order, and `link` a replenish link. `own` pages are rendered
- * only in the browser.
+ * Kind of page. `shop` shows games and goods, `order` one order, and `link` a replenish link. `own` shows the player's
+ * own data and is rendered only in the browser.
  */
 export type PageKind = 'shop' | 'order' | 'link' | 'own'
 
@@ -31,7 +31,8 @@ export const getBillingNo = ({ billing_no: text = '' }: Query): string | undefin
 export const getReplenishId = ({ replenish_id: text = '' }: Query): string => trimReplenishId(text)
 
 /**
- * Returns whether the page is for a guest, a player or a character. A saved login counts only for the last opened game.
+ * Returns whether the page is for a guest, a player or a character. A saved login counts only for the game that was
+ * opened last.
  */
 export const getPageAudience = (query: Query, { player, game }: LastVisit): Audience =>
   resolvePageAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -3,7 +3,7 @@ import type { Platform } from '../../src/contract/domain.table.ts'
 /** Part of the user agent that affects a page. The cache stays small because there are only three values. */
 export type UserAgentHint = 'iPhone' | 'Android' | ''
 
-/** Returns the hint by the store's rules. An iPad may identify itself as a Mac, which the browser corrects later. */
+/** Returns the hint according to the store's rules. An iPad may claim to be a Mac; the browser corrects that later. */
 export function getUserAgentHint(userAgent = ''): UserAgentHint {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'iPhone'
   return userAgent.includes('Android') ? 'Android' : ''

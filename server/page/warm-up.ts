@@ -9,8 +9,8 @@ export const isWarmUpRequest = ({ socket }: FastifyRequest): boolean => socket.r
 export const warmUpTimeoutMs = 60_000
 
 /**
- * Returns a function that renders one page at startup. Compiling the renderer takes half a second, during which the
- * first visitors would get an empty skeleton.
+ * Returns a function that renders one page at startup. Compiling the renderer takes half a second, and the first
+ * visitors would otherwise get an empty skeleton in this time.
  */
 export function createRendererWarmUp(
   server: FastifyInstance,
@@ -20,7 +20,7 @@ export function createRendererWarmUp(
   async function makePage(): Promise<void> {
     const shown = await shownBrands()
     const brand = brands.find(({ key }) => shown.has(key))
-    // A brand with nothing to sell would render nothing and log a 503, so another brand is used.
+    // Use a brand that sells something. Any other brand would render nothing and log a 503.
     const [host] = brand ? getBrandHosts(brand) : []
     if (host !== undefined) await server.inject({ url: '/', headers: { host }, remoteAddress: ownAddress })
   }

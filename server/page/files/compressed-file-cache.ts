@@ -18,15 +18,16 @@ export const compress = (body: Buffer, encoding: Encoding, quality: number): Pro
     ? gzipAsync(body, { level: Math.min(quality, 9) })
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** Compression quality for files that the build has not compressed. The maximum quality would take seconds. */
+/** Compression quality for files that the build has not compressed. The highest quality would take seconds. */
 const fileQuality = 9
 
 const fromBuild = (file: DistFile, encoding: Encoding): Promise<Buffer | undefined> =>
   encoding === 'br' ? readFile(`${file.path}.br`).catch(() => undefined) : Promise.resolve(undefined)
 
 /**
- * Creates the cache of compressed files, which takes 1 to 2 MB of memory. `@fastify/static` cannot compress, and
- * browsers accept no Brotli on plain HTTP, so they would receive uncompressed files.
+ * Creates the cache of compressed files, which takes 1 to 2 MB of memory. Without it, browsers on plain HTTP would get
+ * uncompressed files, because `@fastify/static` cannot compress and these browsers do not accept the build's Brotli
+ * files.
  */
 export function createCompressedFileCache() {
   const kept = new Map<string, Promise<Buffer>>()

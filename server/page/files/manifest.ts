@@ -7,8 +7,9 @@ import type { DistFile } from './dist.ts'
 const carried = ['client_id', 'domain_area'] as const
 
 /**
- * Builds the web app manifest. Its start URL contains game and area because an installed app on iOS starts with empty
- * storage. `home` marks a start from the app's icon, which opens a returning player's last selection.
+ * Builds the web app manifest. Its start URL contains the game and the area, because an installed app on iOS starts
+ * with empty storage. With `home`, the URL was opened from the app's icon, and returning players see their last
+ * selection.
  */
 export async function buildManifest(file: DistFile, query: Query): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(file.path, 'utf8'))

@@ -1,6 +1,6 @@
 /**
- * Visitor whose browser globals are simulated. The store needs browser globals for rendering. They are set in a worker
- * thread, so gateway code never sees them.
+ * Visitor for whom browser globals are simulated, because the store's code needs them to render. They are set only in a
+ * worker thread, so the gateway's own code never sees them.
  */
 export interface Visitor {
   readonly address: string

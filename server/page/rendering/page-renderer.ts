@@ -8,8 +8,8 @@ import { serverRendererFolder, type RenderResult } from '../../../src/brands/pag
 import type { RenderReply, RenderRequest } from './render.thread.ts'
 
 /**
- * Renders pages for guests. `draw` resolves to undefined if the URL has nothing to render, or if the thread is paused
- * after a failure.
+ * Renders pages for guests. `draw` resolves to undefined if there is nothing to render for the URL, or while the thread
+ * is paused after a failure.
  */
 export interface PageRenderer {
   /** Starts the thread before the first page is requested. */
@@ -19,8 +19,8 @@ export interface PageRenderer {
 }
 
 /**
- * Milliseconds until a failed thread is restarted. tinypool is not used: it restarts immediately, and the promises of a
- * thread that has exited never settle.
+ * Milliseconds until a failed thread is restarted. tinypool is not used: it restarts at once, and its promises never
+ * settle if a thread exits.
  */
 const restMs = 5000
 const maxKept = 500

@@ -4,8 +4,8 @@ import type { RenderResult } from '../../../src/brands/page/server-rendering.ts'
 import { installBrowserGlobals, setBrowserGlobalsForVisitor, type Visitor } from './browser-globals.ts'
 
 /**
- * Request to render a page. Rendering takes some milliseconds per page and runs in a worker thread, so it does not
- * block the gateway.
+ * Request to render a page. A worker thread renders it, because rendering takes some milliseconds and would block the
+ * gateway.
  */
 export interface RenderRequest {
   readonly id: number
