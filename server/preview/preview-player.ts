@@ -5,7 +5,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { PlayerReads } from '../players/player-service.ts'
 
-/** Login token with which the store opens. All tokens belong to the same preview player. */
+/** Login token with which a preview opens the store. All tokens belong to the same preview player. */
 export const previewToken = 'preview'
 /** Account id, character id and name of the preview player. */
 const previewId = 'preview'

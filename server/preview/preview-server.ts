@@ -33,7 +33,7 @@ interface PreviewServerDeps extends PreviewStoreCacheDeps {
   readonly openDemoFiles: ((server: FastifyInstance, brands: readonly Brand[]) => void) | undefined
 }
 
-/** Headers that delete the store's cookies. Their area, game and selection would override those of this preview. */
+/** Headers that delete the store's cookies, whose area, game and selection would override those of the preview. */
 const expiredStoreCookies = ['last_place', 'game_info', 'order_info'].map((name) => `${name}=; Path=/; Max-Age=0`)
 
 /** Headers of the pages that the preview server adds around the store. */
@@ -46,8 +46,8 @@ const pageHeaders = {
 }
 
 /**
- * Creates the server for the previews' host. It checks the staff member's session, adds a line about the preview above
- * the store, and forwards other requests to a store with the draft's rows.
+ * Creates the server for the host of the previews. It checks the staff member's session, adds a line about the preview
+ * above the store, and forwards other requests to a store that contains the draft.
  */
 export async function createPreviewServer({
   secretKeys,
@@ -75,7 +75,7 @@ export async function createPreviewServer({
     reply.headers(pageHeaders).type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   )
 
-  // The store sends its events without a cookie. Events of a preview are discarded.
+  // Discard the events of previews. The store sends them without the preview's cookie, so they cannot be forwarded.
   for (const { path } of Object.values(trackingApiCalls))
     app.post(path, async () => ({ code: apiResponseCodes.success, msg: '', data: { done: true } }))
 
@@ -93,7 +93,7 @@ export async function createPreviewServer({
     },
   )
 
-  // Forward requests before their body is read.
+  // Forward requests before this server reads their body.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return undefined
     const grant = readPreviewCookie(secretKeys, request.headers.cookie, seconds())

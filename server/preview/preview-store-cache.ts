@@ -20,9 +20,9 @@ import { createPreviewStoreServer, type PreviewStoreServerDeps } from './preview
 
 export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
   readonly brands: readonly Brand[]
-  /** Returns the database that has the staff. */
+  /** Returns the database that stores the staff. */
   readonly getHome: () => Database
-  /** Returns the version of the live catalogue. A draft is completed with the live catalogue's rows. */
+  /** Returns the version of the live catalogue, which provides the rows that a draft does not change. */
   readonly getCatalogueVersion: () => Promise<string>
 }
 
@@ -36,7 +36,7 @@ export interface OpenedPreview {
   readonly store: FastifyInstance
 }
 
-/** Creates the function that opens a store with a draft's rows. The store is cached until the rows change. */
+/** Creates the function that opens a store with a draft's rows. Each store is cached until its rows change. */
 export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
   const { db, getHome, brands, now, getCatalogueVersion } = deps
   const stores = new LRUCache<string, Promise<FastifyInstance | undefined>>({

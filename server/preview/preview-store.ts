@@ -52,14 +52,13 @@ export const previewRegionHeader = 'x-preview-region'
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
 
 /**
- * Maximum milliseconds for loading and rendering a page. The time is long because the first page of a draft is never
- * cached.
+ * Maximum milliseconds for loading and rendering a page. It is long, because the first page of a draft is never cached.
  */
 const pagePatienceMs = 5000
 
 /**
- * Creates a server for the store with the given rows. It has no handlers that write and no payment provider, and its
- * pages can call only this server, so nothing can be bought.
+ * Creates a server that shows the store with the given rows. Nothing can be bought there: it has no handlers that write
+ * and no payment provider, and its pages can call only this server.
  */
 export async function createPreviewStoreServer(
   { db, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreServerDeps,
@@ -133,7 +132,7 @@ export async function createPreviewStoreServer(
   return app
 }
 
-/** Creates a dispatcher that refuses calls that write and calls without a handler. */
+/** Creates a dispatcher that refuses calls that write, and calls without a handler. */
 function createPreviewDispatcher(handlers: Partial<Handlers>, refusal: string): DispatchCall {
   const dispatch = createCallDispatcher(handlers as Handlers)
   return async (name, params, facts) =>
