@@ -12,7 +12,7 @@ import { InvalidPaymentsFileError } from './providers/companies/accounts/payment
 import { createLoginProviderClients } from './shop/create-login-provider-clients.ts'
 import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
-/** Loads the payment providers. If PAYMENTS_FILE is invalid, returns a finding, so that the other checks still run. */
+/** Loads the payment providers. Returns a finding if PAYMENTS_FILE is invalid, so that the other checks still run. */
 async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promise<DoctorDeps['payments']> {
   try {
     return (await loadShopServices(...shop)).payments
