@@ -51,7 +51,7 @@ async function runInDatabase(
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
   if (answered) return answered.text
   if (!mayCreateDatabase(argv)) await assertDatabaseExists(env)
-  // A replica cannot be migrated.
+  // `migrate` cannot use the replica, which is read-only.
   if (readsReplica(argv) && env.DATABASE_READ_URL !== undefined)
     return runLocally(
       run,
@@ -69,13 +69,10 @@ const readsReplica = ([name]: readonly string[]): boolean => name === 'funnel'
  */
 const isMigration = ([name]: readonly string[]): boolean => name === 'migrate'
 
-/**
- * Returns true if the command may create the database. Only loading a catalogue is useful before the first start,
- * because other commands would find an empty database.
- */
+/** Returns true if the command may create the database. Only loading a catalogue makes sense in an empty database. */
 const mayCreateDatabase = ([name, command]: readonly string[]): boolean => name === 'catalogue' && command === 'load'
 
-/** Throws if the database does not exist, because a mistyped setting would otherwise create an empty database. */
+/** Throws if the database does not exist. Otherwise a mistyped setting would create an empty one. */
 async function assertDatabaseExists({ DATABASE_URL: url, DATA_DIR: dataDir }: Environment): Promise<void> {
   if (url === undefined) {
     if (existsSync(join(dataDir, 'pg'))) return
