@@ -7,10 +7,10 @@ import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
 import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
-/** Facts about the tenant in which a command runs. */
+/** Facts about the tenant in whose database a command runs. */
 export interface TenantFacts {
   readonly brands?: readonly Brand[] | undefined
-  /** URL of the database with the staff, if that is another database. */
+  /** URL of the database that stores the staff, if it is a different one. */
   readonly homeUrl?: string | undefined
 }
 
@@ -28,7 +28,7 @@ interface Job {
   readonly argv: readonly string[]
 }
 
-/** Commands about a single order. They run in every tenant, but only the result from the order's tenant is returned. */
+/** Commands about a single order. They run in every tenant, and only the result of the order's tenant is returned. */
 const orderCommands = new Set([
   'order',
   'status-link',
@@ -57,7 +57,7 @@ const commandsOfAll = new Set([
   'catalogue export',
   'log',
 ])
-/** Commands that run in the first tenant, because its database has the office's staff. */
+/** Commands that run in the first tenant, whose database stores the office's staff. */
 const homeCommands = new Set(['staff'])
 const takesFiles = new Set(['catalogue load', 'catalogue diff'])
 
@@ -65,8 +65,8 @@ const getName = ([command = '', word = '']: readonly string[]): string =>
   command === 'catalogue' ? `${command} ${word}` : command
 
 /**
- * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` selects, otherwise in every
- * tenant. A failure in one tenant does not stop the command in the others; the error contains all results.
+ * Runs an admin command or catalogue subcommand in the tenant that `--tenant` or `--brand` selects, or otherwise in
+ * every tenant. If the command fails in one tenant, it still runs in the others, and the error contains all results.
  */
 export async function runTenantCommand(
   argv: readonly string[],
@@ -135,7 +135,9 @@ function selectTenants(
   throw new CommandError(`Add --tenant with one of ${names}, or all.`)
 }
 
-/** Returns the tenant's job without the files of other tenants' brands. Returns no job if no file is left. */
+/**
+ * Returns the tenant's job, without the catalogue files of other tenants' brands. Returns no job if no file is left.
+ */
 function planJob(tenant: Tenant, argv: readonly string[]): Job[] {
   if (!takesFiles.has(getName(argv))) return [{ tenant, argv }]
   const [command = '', name = '', files = '{}', ...more] = argv
