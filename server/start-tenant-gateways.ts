@@ -44,9 +44,9 @@ class TenantClosedError extends Error {
 }
 
 /**
- * Starts a gateway with several tenants. Each tenant has an app, and a front server passes each request to the right
- * app. If a tenant cannot be opened, only its brands are closed, and the gateway retries every few seconds. Throws if
- * no tenant can be opened.
+ * Starts a gateway with several tenants. Each tenant has its own app, and a front server passes each request to the
+ * right app. If a tenant cannot be opened, only its brands are unavailable, and the gateway tries again every few
+ * seconds. Throws if no tenant can be opened.
  */
 export async function startTenantGateways(
   env: Environment,
@@ -128,13 +128,16 @@ export async function startTenantGateways(
       if (slot.shop && slot.shop !== former) startWork(slot.shop)
     }
   }
-  /** Reads which brands have moved. Opens a moved brand at its new location before its previous app is replaced. */
+  /**
+   * Reads which brands have moved. A moved brand is opened at its new location before the app at its old location is
+   * replaced.
+   */
   async function followMoves(): Promise<void> {
     for (const tenant of await places.assign())
       for (const slot of slots) if (slot.tenant.name === tenant.name) slot.tenant = tenant
     const hasGained = ({ tenant, served }: Slot) => tenant.brands.some((brand) => !served.includes(brand))
     const hasLost = ({ tenant, served }: Slot) => served.some((brand) => !tenant.brands.includes(brand))
-    // Tenants that could not be opened have a reason. They are retried less often.
+    // Skip tenants that could not be opened. They have a `reason` and are retried less often.
     const movable = slots.filter(({ shop, reason }) => shop ?? reason === '')
     const gaining = movable.filter(hasGained)
     await reopen([...gaining, ...movable.filter((slot) => hasLost(slot) && !gaining.includes(slot))])
@@ -189,8 +192,8 @@ async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {
 }
 
 /**
- * Returns the tenant that has the brand now. While that tenant's app is being opened, returns the tenant whose app
- * still serves the brand. That app can still read, but its database refuses changes.
+ * Returns the tenant that has the brand now. While its app is still opening, returns the tenant whose app still serves
+ * the brand, which can read the brand's data but not change it.
  */
 const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefined => {
   const owner = slots.find(({ tenant }) => tenant.brands.includes(brand))
@@ -198,7 +201,7 @@ const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefine
   return slots.find(({ served }) => served.includes(brand)) ?? owner
 }
 
-/** Creates the functions that find the tenant of an order or a brand, and the functions for the office. */
+/** Creates the functions that find the tenant of an order or a brand, and those that the office needs. */
 function createTenantDirectory(
   slots: readonly Slot[],
   brands: readonly Brand[],
@@ -213,7 +216,7 @@ function createTenantDirectory(
       const closed = slots.find(({ shop, tenant }) => !shop && tenant.brands.length > 0)
       const open = slots.filter(({ shop }) => shop)
       const owner = await findOrderDatabaseOwner(open.map(getParts), billingNo)
-      // Throw if a tenant is closed, because that tenant may have the order. The webhook's sender then retries.
+      // The order may belong to a closed tenant. Throw, so that the sender of the webhook retries.
       if (!owner && closed) return getParts(closed)
       return owner
     },
