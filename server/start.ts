@@ -8,7 +8,7 @@ import { parseGatewayCommand } from './run-gateway-command.ts'
 import { loadTenants } from './shop/load-tenants.ts'
 import { startTenantGateways } from './start-tenant-gateways.ts'
 
-/** Throws if the brand does not exist, because a mistyped key would otherwise silently select another brand. */
+/** Throws if the brand does not exist. A mistyped key would otherwise select another brand without a message. */
 function assertBrandExists(name: string | undefined, brands: readonly Brand[]): void {
   const keys = brands.map(({ key }) => key)
   if (name === undefined || keys.includes(name)) return
@@ -26,8 +26,8 @@ export async function startGateway(env: Environment): Promise<RunningGateway> {
 async function startShop(env: Environment, brands: readonly Brand[]): Promise<RunningGateway> {
   const shop = await buildShopGateway(env, { brands, allBrands: brands })
   const { server, metricsServer, drain, worker, pushLane, closeDatabase } = shop
-  // The admin socket is needed only for the embedded database. With PostgreSQL, admin commands connect to the database
-  // directly.
+  // Only the embedded database needs the admin socket. With PostgreSQL, admin commands connect to the database
+  // themselves.
   const socket = env.DATABASE_URL === undefined ? await openAdmin(shop, { brands, env }) : undefined
 
   await metricsServer?.listen({ port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST })
