@@ -35,8 +35,8 @@ export async function readBrandLocations(db: Database): Promise<BrandLocation[]>
 }
 
 /**
- * Returns the tenants with the brands that are in their databases now. TENANTS_FILE only names a brand's first
- * database, and rows in the databases override it. Between the decision and the end of a move, no tenant has the brand.
+ * Returns the tenants with the brands that are in their databases now. TENANTS_FILE names a brand's first database, and
+ * rows in the databases override it. Between the decision and the end of a move, no tenant has the brand.
  */
 export function assignBrandsToTenants(tenants: readonly Tenant[], places: BrandLocationsByTenant): Tenant[] {
   const brands = tenants.flatMap((tenant) => tenant.brands)
@@ -50,8 +50,8 @@ function findOwner(brand: string, tenants: readonly Tenant[], places: BrandLocat
   if (moved) return moved.name
   const first = tenants.find((tenant) => tenant.brands.includes(brand))
   if (!first || !findPlace(first.name)) return first?.name
-  // A tenant that does not respond may have the brand. Players of the brand then get the same response as players of
-  // that tenant's other brands.
+  // A tenant that does not respond may have the brand. Players of the brand then get the response that players of the
+  // tenant's other brands get.
   return tenants.find(
     ({ name }) => places.get(name) === undefined && tenants.some((one) => isGoneTo(findPlace(one.name), name)),
   )?.name

@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as shopTables from './shop-tables.ts'
 
-/** How a move treats a table whose rows do not belong to one brand, and why. */
+/** How a move treats a table whose rows do not belong to one brand. */
 interface Exception {
   /** `stays`: the rows are not moved. `shared`: rows that the other database lacks are copied to it. */
   readonly move: 'stays' | 'shared'
@@ -46,8 +46,8 @@ export const brandTableExceptions: Readonly<Record<string, Exception>> = {
 }
 
 /**
- * Columns with the time at which background jobs process a row. A move postpones these rows, so that no gateway
- * processes them in either database. `rows` limits this to rows that a job may process.
+ * Columns with the time at which a background job processes a row. A move postpones these rows, so that no gateway
+ * processes them in either database. `rows` is the condition for rows that a job may process.
  */
 const dueColumns: Readonly<Record<string, { readonly column: string; readonly rows?: string }>> = {
   orders: { column: 'ask_at' },
@@ -86,7 +86,7 @@ export const brandTables: readonly BrandTable[] = tables
   }))
   .toSorted((a, b) => Number(b.name === 'orders') - Number(a.name === 'orders'))
 
-/** Tables whose rows both databases need. */
+/** Tables whose rows are needed in both databases. */
 export const sharedTables: readonly BrandTable[] = tables
   .filter(({ name }) => brandTableExceptions[name]?.move === 'shared')
   .map(({ name, columns }) => ({

@@ -8,7 +8,7 @@ import { allowFencedBrandWrites } from './fence-brand.ts'
 /** Maximum number of rows per statement, and desired statement size in characters. */
 const maxRows = 1000
 const wantedSize = 2_000_000
-/** Number of rows in the first statement, from which the size of later statements is estimated. */
+/** Number of rows in the first statement. Their size determines the number of rows in later statements. */
 const firstRows = 20
 /**
  * Maximum number of attempts to copy a table. Rows may be deleted while they are copied, because the fence only refuses
@@ -21,7 +21,7 @@ interface Databases {
   readonly target: Database
 }
 
-/** Number and hash of a brand's rows in a table. */
+/** Number of a brand's rows in a table, and a hash of them. */
 interface RowsDigest {
   readonly count: number
   readonly hash: string
@@ -57,9 +57,8 @@ async function countEqualRows({ source, target }: Databases, table: BrandTable, 
 }
 
 /**
- * Copies a brand's rows of a table to the target and compares both databases. Rows from an earlier run are only
- * compared, and copied again if they differ. Returns the number of rows. `arriving` is the brand's location in the
- * target.
+ * Copies a brand's rows of a table to the target and compares both databases. Rows from an earlier run are copied again
+ * only if they differ. Returns the number of rows. `arriving` is the brand's location in the target.
  */
 export async function copyBrandRows(databases: Databases, table: BrandTable, arriving: BrandLocation): Promise<number> {
   const { source, target } = databases
@@ -84,7 +83,7 @@ async function hasRows(db: Database, table: BrandTable, brand: string): Promise<
   return rows[0]?.['isCopied'] === true
 }
 
-/** Copies the rows that the target lacks, for all brands. */
+/** Copies the rows that the target lacks, whatever brand they belong to. */
 export const copySharedRows = ({ source, target }: Databases, table: BrandTable): Promise<void> =>
   runInTransaction(target, (to) =>
     runInTransaction(source, (from) =>

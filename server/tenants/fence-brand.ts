@@ -7,10 +7,10 @@ import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { lockBrandLocation, type BrandLocation } from './brand-locations.ts'
 import { fencedTableNames } from './brand-tables.ts'
 
-/** Database setting for transactions that may write a fenced brand's rows. Its value is the brand. */
+/** Database setting that allows a transaction to write a fenced brand's rows. Its value is the brand. */
 const moveSetting = 'store.move'
 
-/** Maximum milliseconds to wait for a table lock, because statements of all brands wait behind it. */
+/** Maximum milliseconds to wait for a table lock. While it waits, statements of all brands queue behind it. */
 const lockTimeoutMs = 500
 const maxAttempts = 20
 const lockTimeoutState = '55P03'
@@ -25,9 +25,9 @@ export const allowFencedBrandWrites = (tx: Transaction, brand: string): Promise<
   tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
 
 /**
- * Refuses inserts and updates of the brand's rows in this database from now on. A check constraint enforces this, so it
- * also applies to gateways that do not know of the move. Adding the constraint waits for transactions that have written
- * to the table. `atLast` runs in the transaction that fences the orders. Throws if the brand is no longer at `place`.
+ * Makes this database refuse inserts and updates of the brand's rows. A check constraint enforces this, so it also
+ * applies to gateways that have not noticed the move. Adding the constraint waits for transactions that have written to
+ * the table. `atLast` runs in the transaction that fences the orders. Throws if the brand is no longer at `place`.
  */
 export async function fenceBrandWrites(
   db: Database,
@@ -35,8 +35,8 @@ export async function fenceBrandWrites(
   atLast?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { brand } = place
-  // Fence the orders last, because an earlier fence could stop a delivery of several brands that is being taken at this
-  // moment.
+  // Fence the orders last, in the transaction that postpones their deliveries. An earlier fence would make a statement
+  // fail that takes due deliveries of several brands.
   for (const table of fencedTableNames.toReversed())
     await alterTable(db, place, async (tx) => {
       if (!(await hasFence(tx, table, brand))) await tx.execute(addFence(table, brand))
@@ -59,7 +59,7 @@ export async function unfenceBrandWrites(db: Database, place: BrandLocation): Pr
 function addFence(table: string, brand: string): SQL {
   // A constraint cannot have parameters. Brand keys consist of letters, digits and _, so no escaping is needed.
   const key = sql.raw(`'${brand}'`)
-  // A check whose result is null accepts the row, so `coalesce` is needed.
+  // A check constraint accepts a row if its result is null, so `coalesce` is needed.
   return sql`
     alter table ${sql.identifier(table)} add constraint ${sql.identifier(movedBrandConstraintPrefix + brand)}
     check (brand <> ${key} or coalesce(current_setting(${sql.raw(`'${moveSetting}'`)}, true), '') = ${key}) not valid`
@@ -79,8 +79,8 @@ async function alterTable(
   for (let attempt = 1; ; attempt += 1)
     try {
       return await runInTransaction(db, async (tx) => {
-        // At a higher isolation level, `change` would not see rows that were committed while this transaction waited
-        // for the table lock.
+        // At a higher isolation level, `change` would miss rows that are committed while this transaction waits for the
+        // table lock.
         await tx.execute(sql`set transaction isolation level read committed`)
         await tx.execute(sql.raw(`set local lock_timeout = ${lockTimeoutMs}`))
         await lockBrandLocation(tx, place)

@@ -18,8 +18,8 @@ interface MoveBrandCommandDeps {
 }
 
 /**
- * Default of `--notice` in seconds. Gateways read the locations of brands every second, but a tenant that opens slowly
- * delays the others. The brand stays open meanwhile.
+ * Default of `--notice` in seconds. Gateways read the brands' locations every second, but a tenant that opens slowly
+ * can delay this. The brand stays open in the meantime.
  */
 const defaultNotice = '60'
 
@@ -71,7 +71,7 @@ interface Search extends MoveBrandCommandDeps, MoveOptions {
   readonly opened: ReadonlyMap<string, OpenDatabase>
 }
 
-/** Finds the databases of the brand's unfinished move, or else those of a new move. */
+/** Finds the databases of the brand's unfinished move or, if there is none, those of a new move. */
 async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<BrandMove> {
   const getSide = (name: string) => {
     const database = opened.get(name)

@@ -43,23 +43,20 @@ export interface BrandMove {
   readonly target: MoveSide
   readonly now: () => number
   /**
-   * Resolves when every gateway has read the new location. Then the old rows are deleted. If they were deleted earlier,
-   * gateways that still read them would show players no orders.
+   * Resolves when every gateway has read the new location, after which the old rows are deleted. If they were deleted
+   * earlier, gateways that still read them would show players no orders.
    */
   readonly waitForGateways: () => Promise<void>
 }
 
 export interface BrandMoveResult {
-  /** Number of compared rows. Undefined if an earlier run compared them. */
+  /** Number of rows that were compared. Undefined if an earlier run compared them. */
   readonly rows: number | undefined
   /** Milliseconds for which purchases were refused. Undefined if an earlier run closed the brand. */
   readonly closedMs: number | undefined
 }
 
-/**
- * Maximum milliseconds to wait for deliveries that a gateway is sending. Deliveries that take longer are sent again,
- * which is safe.
- */
+/** Maximum milliseconds to wait for deliveries in flight. Slower deliveries are sent again, which is safe. */
 const maxDrainMs = 3000
 const drainPollMs = 100
 /** Number of tables that are copied concurrently. */
@@ -68,8 +65,8 @@ const maxParallel = 4
 /**
  * Moves a brand to another database. Every step can be repeated, so a new run continues after a crash. The brand is in
  * the source until its row there says `decided`, and from then on in the target. If an earlier step fails, the brand is
- * opened in the source again. Each step checks the move's id in its own transaction, so the older of two commands
- * stops.
+ * opened in the source again. Each step checks the id of the move in its own transaction, so that the older of two
+ * commands stops.
  */
 export async function moveBrandToTenant(move: BrandMove): Promise<BrandMoveResult> {
   const place = await findPlace(move.source, move.brand)
@@ -149,13 +146,13 @@ async function startMove({ brand, source, target, now }: BrandMove): Promise<Bra
 async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source, target, now } = move
   const arriving = { ...leaving, state: 'arriving', otherTenant: source.name } as const
-  // The lock in the source prevents an older command from changing the target after a newer command.
+  // Lock the location in the source, so that an older command cannot change the target after a newer one.
   await runIfBrandLocationUnchanged(source.db, leaving, () =>
     saveBrandLocation(target.db, arriving, ['arriving', 'gone']),
   )
   crashAtFailpoint('move.marked')
   await drainWork(move, { leaving, arriving })
-  // Without a fence in the target, a command for all tenants could change the copied orders there.
+  // Fence the target too. Otherwise, a command for all tenants could change the copied orders there.
   await fenceBrandWrites(target.db, arriving)
   await fenceBrandWrites(source.db, leaving, async (tx) => {
     await allowFencedBrandWrites(tx, brand)
@@ -169,7 +166,7 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   return { rows, decided }
 }
 
-/** Stops background jobs from processing the brand's work, and waits for running deliveries. */
+/** Postpones the brand's background work, and waits for deliveries in flight. */
 async function drainWork(
   { brand, source, target, now }: BrandMove,
   { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandLocation>>,
@@ -221,7 +218,8 @@ async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise
 }
 
 /**
- * Marks the brand as being in the target, records a version of its catalogue and has the last figures computed again.
+ * Marks the brand as being in the target, saves its catalogue as a version there and schedules the latest office
+ * figures to be computed again.
  */
 async function markArrived({ brand, source, target, now }: BrandMove, arriving: BrandLocation): Promise<BrandLocation> {
   const isFigures = eq(officeJobProgress.kind, 'figures')
@@ -229,7 +227,7 @@ async function markArrived({ brand, source, target, now }: BrandMove, arriving: 
   return runInTransaction(target.db, async (tx) => {
     const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
     await recordMovedBrand(tx, brand, { from: source.name, at: now() })
-    // The last figures are computed again, because the target may have computed them without this brand.
+    // The target may have computed its latest figures without this brand, so compute them again.
     if (figures)
       await tx
         .update(officeJobProgress)
@@ -256,7 +254,7 @@ async function cleanSource(
 
 /**
  * Deletes a brand's rows. Orders are deleted last, because other rows are found by them. Stops if another command has
- * changed the location, because these rows may then be the only copy.
+ * changed the location, because this may then be the only copy.
  */
 async function deleteBrandRows(db: Database, place: BrandLocation): Promise<void> {
   for (const table of brandTables.toReversed()) {
@@ -279,7 +277,7 @@ export async function cancelBrandMove(move: BrandMove): Promise<void> {
  */
 async function returnToSource({ brand, source, target, now }: BrandMove, place: BrandLocation): Promise<void> {
   const leaving = await takeOverBrandMove(source.db, place)
-  // Read this before the brand is open. After that, a new move with another id could start.
+  // Read the target's location before the brand opens. After that, another move could start.
   const arriving = await findPlace(target, brand).catch(() => undefined)
   await unfenceBrandWrites(source.db, leaving)
   await runInTransaction(source.db, async (tx) => {
@@ -295,6 +293,6 @@ async function returnToSource({ brand, source, target, now }: BrandMove, place: 
     })
     await deleteBrandRows(target.db, gone)
   } catch {
-    // The next move does this.
+    // Ignore errors in the target. The next move replaces the rows there.
   }
 }

@@ -4,7 +4,10 @@ import { officeJobProgress } from '../office/figures/figures.tables.ts'
 import { brandTables } from './brand-tables.ts'
 import { buildBrandRowsCondition } from './copy-brand-rows.ts'
 
-/** Seconds by which a brand's work is postponed during a move. They are more than 300 years. */
+/**
+ * Seconds by which a brand's work is postponed during a move, more than 300 years. No job can become due before the
+ * move ends.
+ */
 const postponedBy = 10_000_000_000
 
 const isExport = eq(officeJobProgress.kind, 'export')
@@ -21,7 +24,7 @@ export async function postponeBrandWork(db: Database, brand: string): Promise<vo
   }
 }
 
-/** Sets the postponed work back to its original time. */
+/** Makes the postponed work due at its original time again. */
 export async function resumeBrandWork(db: Database, brand: string): Promise<void> {
   for (const table of brandTables) {
     const { due } = table
@@ -33,7 +36,7 @@ export async function resumeBrandWork(db: Database, brand: string): Promise<void
   }
 }
 
-/** Counts the brand's deliveries that a gateway has taken and whose next attempt is not due yet. */
+/** Counts deliveries that a gateway is sending: taken, and not due for another attempt yet. */
 export async function countDeliveriesInFlight(db: Database, brand: string, at: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select count(*)::int as count from order_outbox
@@ -53,7 +56,7 @@ export async function pauseOrderExport(db: Database): Promise<void> {
     .where(and(isExport, lt(officeJobProgress.dueAt, postponedBy)))
 }
 
-/** Resumes the hourly order export at the hour at which it was paused. */
+/** Resumes the hourly order export where it was paused. */
 export async function resumeOrderExport(db: Database): Promise<void> {
   await db
     .update(officeJobProgress)

@@ -10,7 +10,7 @@ interface BrandLocationReader {
   readonly close: () => Promise<void>
 }
 
-/** Creates a reader of all brands' locations with one connection per tenant. */
+/** Creates a reader of all brands' locations that uses one connection per tenant. */
 export function createBrandLocationReader(env: Environment, tenants: readonly Tenant[]): BrandLocationReader {
   const readers = tenants.map((tenant) => ({
     tenant,
