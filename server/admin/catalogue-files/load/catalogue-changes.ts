@@ -15,7 +15,7 @@ export async function insertCatalogueChanges(tx: Transaction, rows: readonly (ty
   if (rows.length > 0) await tx.insert(catalogueChanges).values([...rows])
 }
 
-/** Finds a brand's newest change, or undefined. */
+/** Finds the newest catalogue change of a brand, if there is one. */
 export async function findNewestCatalogueChange(db: Database, brand: string): Promise<ChangeSummary | undefined> {
   const [row] = await db
     .select(summary)

@@ -30,7 +30,7 @@ export interface Publication {
 }
 
 interface PublicationOfCatalogue extends Publication {
-  /** Catalogues by brand. Other brands stay unchanged. */
+  /** New catalogues by brand. Brands that are not listed stay unchanged. */
   catalogue: Catalogue
   /** Old version that is restored, if any. */
   backTo?: number | null
