@@ -16,7 +16,7 @@ export interface EventProgress {
   activity: ActivityRow
   /** False for guests. */
   isPlayer: boolean
-  /** Progress in minor units or consecutive days, like the steps. */
+  /** Progress towards the gifts, in minor units or consecutive days like their thresholds. */
   reached: number
   received: ReadonlySet<string>
   /** Streak details, used only by streak events. */
