@@ -15,7 +15,7 @@ const readyReplySchema = v.object({
 })
 export type ReadyReply = v.InferOutput<typeof readyReplySchema>
 
-/** Health endpoints without envelope or brand, included in the OpenAPI document. */
+/** Health endpoints in the OpenAPI document. They belong to no brand, and their responses have no envelope. */
 export const healthCheckPaths = {
   '/healthz': {
     operationId: 'isAlive',
