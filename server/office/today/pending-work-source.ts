@@ -58,7 +58,7 @@ export interface PendingWorkSource {
   load: (scope: PendingWorkScope) => Promise<PendingWorkRow[]>
 }
 
-/** Selected columns of a listed order. */
+/** Columns to select for a listed order: the order with its payment state and goods state. */
 export const listedOrderColumns = { order: orders, money: moneyStateSql, goods: goodsStateSql }
 
 /** Returns the SQL condition for orders of the person's brands. */
