@@ -337,7 +337,7 @@ export const monthlySpendEntries = pgTable(
     month: text('month').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull().default('JPY'),
-    /** Time zone of the limit's calendar months. */
+    /** Time zone in which the months of the limit begin. */
     timeZone: text('time_zone').notNull().default('Asia/Tokyo'),
     isPaid: boolean('is_paid').notNull(),
     /** Time of the reservation or payment, from which the retention period counts. */
