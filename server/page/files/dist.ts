@@ -14,7 +14,7 @@ export interface DistFile {
 }
 export interface Dist {
   readonly page: (brandKey: string) => Page | undefined
-  /** Returns any other HTML document by its path without `.html`. */
+  /** Returns an HTML document other than a brand's page, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
   /** Styles that only some rendered screens need. */
   readonly screenStyles: Readonly<Record<ScreenStyle, string>>
