@@ -68,7 +68,7 @@ const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number)
   )} end`
 
 const recoverSeconds = (scope: GuessScope) => guessRateLimits[scope].recoverSeconds
-/** Maximum seconds from now to `forgotten_at` at which one more guess is allowed. */
+/** Maximum number of seconds until `forgotten_at` with which another guess is still allowed. */
 const roomSeconds = (scope: GuessScope) => (guessRateLimits[scope].guesses - 1) * recoverSeconds(scope)
 
 /** Increments the counters that are below their limit and returns them. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Keyed hash of a hash. The HMAC key is not in the database, so hashes of short texts in a leaked database cannot be
- * brute-forced. It is computed from hashes instead of texts, so that existing hashes can be sealed later.
+ * Computes and verifies keyed hashes (HMACs). The keys are not in the database, so hashes of short texts in a leaked
+ * database cannot be brute-forced. The input is a hash, not a text, so that hashes stored earlier can be sealed too.
  */
 export interface HmacSeal {
   /** Seals a hash with the newest key. */
