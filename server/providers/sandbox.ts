@@ -33,7 +33,7 @@ interface ServicesDeps {
   gameSecrets?: readonly [string, ...string[]] | undefined
 }
 
-/** Stands for all external services: a simulated payment provider, games, and login providers. */
+/** Simulated external services: a payment provider, games, and login providers. */
 export interface SandboxServices {
   payments: PaymentOptions
   players: GamePlayers
