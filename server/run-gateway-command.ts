@@ -51,7 +51,7 @@ async function runInDatabase(
   if (answered && 'wrong' in answered) throw new CommandError(answered.wrong)
   if (answered) return answered.text
   if (!mayCreateDatabase(argv)) await assertDatabaseExists(env)
-  // `migrate` cannot use the replica, which is read-only.
+  // Open the replica without migrating it, because it is read-only.
   if (readsReplica(argv) && env.DATABASE_READ_URL !== undefined)
     return runLocally(
       run,
