@@ -10,7 +10,7 @@ import type { WorldRows } from '../world-rows.ts'
 const newLayout = 1
 const greyUi = 2
 
-/** Page config fields of a game without events. The events themselves are stored in the database. */
+/** Page config fields without events. The gateway fills them in from the events in the database. */
 const hiddenEvents = {
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
