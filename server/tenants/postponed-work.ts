@@ -36,7 +36,7 @@ export async function resumeBrandWork(db: Database, brand: string): Promise<void
   }
 }
 
-/** Counts deliveries that a gateway is sending: taken, and not due for another attempt yet. */
+/** Counts the brand's deliveries that a gateway is sending: taken, and not due for another attempt yet. */
 export async function countDeliveriesInFlight(db: Database, brand: string, at: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select count(*)::int as count from order_outbox
