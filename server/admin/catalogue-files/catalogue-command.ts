@@ -20,7 +20,7 @@ import {
 import { createOfficeChangeGuard } from './load/office-change-guard.ts'
 import { listCatalogueVersions } from './load/versions.repository.ts'
 
-/** Transaction for a change to the catalogue that is recorded in the office's log. */
+/** Transaction for a catalogue change that the office's log records. */
 interface LoggedChange {
   tx: Transaction
   /** Name of the person given with `--as`; empty without that option. */
