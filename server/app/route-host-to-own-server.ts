@@ -4,7 +4,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { isLocalHostWithoutBrand, parseHostname } from '../http/brand-directory.ts'
 
 interface ServedHost {
-  /** Name of the origin's setting, for errors. */
+  /** Name of the setting that contains the origin, for error messages. */
   readonly setting: string
   readonly origin: string
   readonly brands: readonly Brand[]
