@@ -74,7 +74,10 @@ async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: 
   return counts
 }
 
-/** Merges the failing companies of several databases. The last error is from the database with the most failures. */
+/**
+ * Merges the failing payment providers and games that several databases report. The last error comes from the database
+ * with the most failures.
+ */
 export const mergeFailingCompanies = (parts: readonly (readonly FailingCompany[])[]): FailingCompany[] =>
   [...Map.groupBy(parts.flat(), ({ id }) => id).values()]
     .flatMap((own) => {
