@@ -13,7 +13,7 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     billingNo: text('billing_no').notNull(),
-    /** Hash of the endpoint, which allows one subscription per browser and order. */
+    /** Hash of the endpoint. The key contains it, so a browser has at most one subscription per order. */
     id: text('id').notNull(),
     brand: text('brand').notNull(),
     /** Store origin that opens when the notification is clicked. */

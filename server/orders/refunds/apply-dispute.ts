@@ -108,7 +108,7 @@ async function holdRefunds(tx: Transaction, { billingNo, providerRef, state }: D
     )
 }
 
-/** Books a lost dispute as a refund of the unrefunded amount. The rest is a loss. */
+/** Books a lost dispute. What was not refunded before becomes a refund, and the remainder is a loss. */
 async function settleLostDispute(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,

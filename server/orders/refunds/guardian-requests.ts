@@ -70,7 +70,7 @@ export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
       const stored = await tx
         .insert(guardianRequests)
         .values(row)
-        // A decided request is replaced, because guardians may find proof or ask for the rest.
+        // Replace a decided request. Guardians may find proof later, or ask for the remaining amount.
         .onConflictDoUpdate({
           target: guardianRequests.billingNo,
           set: { ...row, refusedAt: null, refusal: null },
