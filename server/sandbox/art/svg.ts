@@ -1,4 +1,4 @@
-/** Rounds a number to one decimal, which keeps SVG files small. */
+/** Rounds a number to one decimal to keep SVG files small. */
 export const roundToOneDecimal = (value: number): string => String(Math.round(value * 10) / 10)
 
 const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
