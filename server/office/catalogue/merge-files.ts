@@ -5,8 +5,7 @@ import { compareFields } from '../../admin/catalogue-files/load/flatten-fields.t
 
 /**
  * Fields that identify the entries of a file, even invalid entries. A file with an empty list is a single object. To
- * add a
- * file, add its row, which the types require.
+ * add a file, add its row, which the types require.
  */
 const keyFields: Record<CatalogueFile, readonly string[]> = {
   games: ['game', 'key'],
