@@ -12,7 +12,10 @@ import { getLimit, isPaid, sumSpent } from './player-life-steps.ts'
 
 const lateStates: ReadonlySet<string> = new Set(['failed', 'expired'])
 
-/** Checks the monthly limits after a step in which exactly one order was paid; with more, their sequence is unknown. */
+/**
+ * Checks the monthly limits after a step in which exactly one order was paid and no other was reversed. Otherwise, their
+ * sequence is unknown, and a payment above the limit may have been flagged before another order's refund.
+ */
 export function checkLimits(player: Player, before: readonly OrderRow[], after: readonly OrderRow[]): void {
   const paid = after.filter(
     (row) => isPaid(row) && !before.some((one) => one.billingNo === row.billingNo && isPaid(one)),
@@ -23,6 +26,9 @@ export function checkLimits(player: Player, before: readonly OrderRow[], after: 
   // An order that was started without a limit is never refused for one.
   const limit = atStart === Infinity ? Infinity : Math.max(atStart, getLimit(player, row.paidAt))
   const others = after.filter(({ billingNo }) => billingNo !== row.billingNo)
+  const isReversed = (rows: readonly OrderRow[], no: string) =>
+    rows.some(({ billingNo, reversedAt }) => billingNo === no && reversedAt !== null)
+  if (others.some(({ billingNo }) => isReversed(after, billingNo) && !isReversed(before, billingNo))) return
   const isAbove = sumSpent(player, others, row.paidAt) + row.amountMinor > limit
   const wasLate = before.some(({ billingNo, state }) => billingNo === row.billingNo && lateStates.has(state))
   const isKept = row.reversedAt === null

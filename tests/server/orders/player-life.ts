@@ -75,7 +75,11 @@ function createGame(now: () => number) {
     assertUp()
     const { billingNo } = delivery
     if (given.has(billingNo)) return answer({ done: true })
-    if (state.mode === 'refuses') return { refused: 'gone' }
+    if (state.mode === 'refuses') {
+      // A refusal is final, so it also ends a queued delivery.
+      queue.delete(billingNo)
+      return { refused: 'gone' }
+    }
     if (state.mode === 'postpones') return { later: 60 }
     if (state.mode === 'queues') {
       if (!queue.has(billingNo)) queue.set(billingNo, { delivery, at: now() })
