@@ -97,6 +97,7 @@ function watchProxy(journey: Journey): void {
 }
 
 const patienceMs = 3000
+const closeMs = 15_000
 
 /** Debugging session per page that emulates its network. The emulation ends with the session. */
 const lines = new WeakMap<Page, CDPSession>()
@@ -138,8 +139,9 @@ export async function closeTabs(journey: Journey): Promise<void> {
   for (const tab of journey.tabs.splice(0)) await closeTab(tab)
 }
 
+/** Closes everything. The browser may never close a tab, which must not hide the error that ended the journey. */
 export async function endJourney({ context, proxy, releaseReply }: Journey): Promise<void> {
   releaseReply()
-  await context.close()
+  await Promise.race([context.close(), pause(closeMs)])
   await proxy.close()
 }
