@@ -91,7 +91,7 @@ function toSnapshot(html: string, { language, entry }: SnapshotTarget): string |
   const first = Object.fromEntries(
     Object.entries(replies.first).filter(([key]) => cacheableApiReplyPaths.has(key.split('?', 1)[0] ?? '')),
   )
-  // Escape `<`, so no text can close the script element.
+  // Escape `<`, so that no text can close the script element.
   const text = JSON.stringify({ ...replies, first, keptAt: Date.now() }).replace(/</g, '\\u003c')
   return html.replace(whole, () => open + text + close)
 }

@@ -80,7 +80,7 @@ const marksByPayway: { readonly [Payway in keyof typeof paymentChannels]?: Payme
   12401: 'card',
 }
 
-/** Icons by `channel_id`, which take precedence over the icons by payway. */
+/** Icons by `channel_id`. They take precedence over the icons by `payway_id`. */
 const marksByChannelId: { readonly [Channel in keyof typeof paymentChannelTypes]?: PaymentMarkName } = {
   1: 'wallet',
   3: 'code',

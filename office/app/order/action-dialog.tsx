@@ -17,8 +17,8 @@ interface ActionDialogProps<Action extends OfficeAction> {
   readonly title: string
   readonly submit: string
   /**
-   * Extra form fields, shown above the reason. Their values must also be in `choices`, so the request id depends on
-   * them.
+   * Extra form fields, shown above the reason. Their values must also be in `choices`, because the request id is
+   * derived from `choices`.
    */
   readonly children?: ReactNode
   readonly choices?: unknown

@@ -101,8 +101,8 @@ async function hydratePage(root: HTMLElement, { hydrateRoot }: typeof Client): P
 }
 
 /**
- * Hydrates the server-rendered page, or replaces it if its state differs. React works in short tasks, so the browser
- * can handle taps between them.
+ * Hydrates the server-rendered page, or replaces it if its state differs. React works in short tasks, so that the
+ * browser can handle taps between them.
  */
 export async function hydrateOrRenderPage(root: HTMLElement, react: typeof Client): Promise<void> {
   const isSame = canHydratePage() && isPlain() && hasArrived()

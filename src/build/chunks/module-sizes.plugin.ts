@@ -5,7 +5,7 @@ import { isOutputChunk } from '../pages/page-files.ts'
 /** File with the module sizes, which is not served. */
 export const moduleSizesFile = '.vite/modules.json'
 
-/** Writes each module's uncompressed size, so `npm run size` can list grown modules. */
+/** Writes the uncompressed size of each module, so that `npm run size` can list the modules that have grown. */
 export function writeModuleSizes(): Plugin {
   let root = ''
   return {

@@ -20,7 +20,10 @@ const singleUseOptions = { changes: true, retry: false, codes: ['notAGame', 'log
 /** Base64 credential with a random prefix. This is obfuscation, not encryption. */
 const obfuscatedSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
-/** Defines login calls. Calls for replenish links have a different prefix and name the game parameter `game_id`. */
+/**
+ * Defines login calls. Pages of replenish links use calls with a different prefix, in which the game parameter is named
+ * `game_id`.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Record<string, AnySchema>>(
   prefix: Prefix,

@@ -21,7 +21,7 @@ export type EventTeaser = v.InferOutput<typeof eventTeaserSchema>
 export type WireEventTeaser = v.InferInput<typeof eventTeaserSchema>
 
 export const pageConfigSchema = wireObjectSchema({
-  /** Feature bits: 1 enables the new layout, 2 the grey UI. */
+  /** Feature bits: 1 enables the new layout, and 2 the user interface of a gradual rollout. */
   grey_code: integerSchema,
   is_open_coupon: booleanSchema,
   /** Comma-separated language codes; empty for all languages of the brand. */

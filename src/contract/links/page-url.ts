@@ -39,7 +39,9 @@ const personalParams = ['visit', replenishParam, 'rp_client_id', 'idfv']
 type HasParam = (name: string) => boolean
 export const isPersonalPage = (has: HasParam): boolean => personalParams.some(has)
 
-/** Returns true for replenish links without other personal parameters, which can be rendered on the server. */
+/**
+ * Returns true for links that have a replenish id and no other personal parameter. The server can render their page.
+ */
 export const canRenderReplenishLinkOnServer = (has: HasParam): boolean =>
   has(replenishParam) && !personalParams.some((name) => name !== replenishParam && has(name))
 

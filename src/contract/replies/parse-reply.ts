@@ -35,7 +35,7 @@ function removeAt(data: unknown, [key = '', ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...others, [key]: removeAt(value, rest) }
 }
 
-/** Sorts the deepest and last paths first, so removals do not shift the remaining paths. */
+/** Sorts the deepest and last paths first, so that removing them does not shift the remaining paths. */
 function compareDeepestFirst(a: Path, b: Path): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const [x, y] = [a[at], b[at]]

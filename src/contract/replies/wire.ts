@@ -68,6 +68,6 @@ function getRename(schema: AnySchema): Rename | undefined {
   return (value) => Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, rename(one)]))
 }
 
-/** Converts parsed output back to wire names. */
+/** Converts parsed data back to the snake-case names of the wire format. */
 export const convertToWireFormat = <S extends AnySchema>(schema: S, value: v.InferOutput<S>): v.InferInput<S> =>
   getRename(schema)?.(value) ?? value

@@ -28,7 +28,7 @@ export function EventActionButton({ kind, activity }: EventActionButtonProps) {
   const t = useTranslate()
   const { user, linkCheck } = useSnapshot(sessionStore)
   const { claiming, failed } = useSnapshot(topUpEventsStore)
-  // Do not offer a login while the link's account is loading.
+  // Do not offer a login while the account in the link is loading.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)

@@ -23,7 +23,10 @@ import {
 import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
-/** Page of a replenish link. The payment is for the account in the link, which need not be the payer's. */
+/**
+ * Page of a replenish link, through which someone pays a debt or a pay request. The payment is for the account in the
+ * link, which need not be the payer's.
+ */
 export function ReplenishScreen() {
   const t = useTranslate()
   const { ended, link } = useSnapshot(replenishStore)

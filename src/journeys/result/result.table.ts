@@ -58,7 +58,8 @@ const networkActions: ReadonlySet<ResultAction> = new Set([
 ])
 
 /**
- * Purchase states that have an order. `isLinkClosed` is true if the order's replenish link accepts no more payments.
+ * Purchase states that have an order. `isLinkClosed` is true if the replenish link of the order accepts no more
+ * payments.
  */
 export type ResultState = Extract<PurchaseState, { order: Order }> & {
   readonly isLinkClosed?: boolean

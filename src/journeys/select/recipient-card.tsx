@@ -85,7 +85,7 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   )
 }
 
-/** Placeholder while the link's account is loading. */
+/** Placeholder while the account in the link is loading. */
 function LoadingText() {
   const t = useTranslate()
   return <span className={styles.awaited}>{t('shell:loading')}</span>

@@ -78,7 +78,7 @@ export function UserCenterScreen() {
   return <UserCenter key={`${clientId} ${user.suid}`} clientId={clientId} />
 }
 
-/** Points below every level, so no level is reached. */
+/** Number of points that is below every level. */
 const noPoints = -1
 
 /** VIP levels for guests. If they fail to load, only the login is shown. */

@@ -7,7 +7,7 @@ export type FailureEffect =
   | { readonly do: 'goTo'; readonly path: '/' | '/notArea' | '/errorReplenish' }
   | { readonly do: 'clearArea' }
   | { readonly do: 'removeUser' }
-  /** Ignored in embedded views, because the game authenticates the player there. */
+  /** Ignored on pages that are embedded in a game, because the game logs the player in. */
   | { readonly do: 'openLogin' }
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */

@@ -49,6 +49,6 @@ const unavailableNames: ReadonlySet<string> = new Set<ApiResponseCodeName>([
   'tooManyRequests',
 ])
 
-/** Returns true if the gateway rejected the request, so a retry is pointless. */
+/** Returns true if the gateway rejected the request. A retry would then be pointless. */
 export const isGatewayRejection = (failure: Failure): boolean =>
   failure.kind === 'code' && !unavailableNames.has(failure.name ?? '')

@@ -14,8 +14,8 @@ import {
 } from './namespaces.table.ts'
 
 /**
- * Result of a language change. `superseded` means that the player has chosen another language meanwhile, so do not save
- * this language.
+ * Result of a language change. `superseded` means that the player has chosen another language meanwhile; this language
+ * must then not be saved.
  */
 export type LanguageChangeResult = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 

@@ -15,7 +15,7 @@ export const toastsStore = proxy({ queue: [] as Toast[] })
 const maxQueueLength = 3
 let lastId = 0
 
-/** Queues a message unless it is already queued, so several failed calls show one error. */
+/** Queues a message unless it is already queued, so that several failed calls show only one error. */
 export function showToast(message: string, isPersistent = false): void {
   if (message === '' || toastsStore.queue.some((queued) => queued.message === message)) return
   toastsStore.queue.push({ id: ++lastId, message, isPersistent })

@@ -45,7 +45,10 @@ export function initSession(initial: Session): void {
 /** Returns true if the page is embedded in the game, which has already authenticated the player. */
 export const isEmbeddedInGame = (of: Pick<Session, 'params'> = sessionStore): boolean => of.params.visit === 'sdk'
 
-/** Returns the token for API calls. In embedded views, the link's token replaces the account's token. */
+/**
+ * Returns the token for API calls. On pages that are embedded in a game, the token in the link replaces the account's
+ * token.
+ */
 export function getActiveOauthToken(of: Pick<Session, 'params' | 'user' | 'linkToken'> = sessionStore): string | null {
   const own = of.user?.oauthToken ?? null
   return isEmbeddedInGame(of) ? (of.linkToken ?? own) : (own ?? of.linkToken)

@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, so the browser can paint and handle input. Uses a message, because background timers are
- * throttled.
+ * Resolves in a new task, so that the browser can paint and handle input before. Uses a message, because timers are
+ * throttled in the background.
  */
 export const yieldToMain = () =>
   new Promise<void>((resolve) => {

@@ -87,7 +87,7 @@ export const browserStorageItems = {
     week,
   ),
   replenishBillingNo: defineStoredItem('replenish_billing_no', 'local', v.record(idSchema, shortTextSchema), week),
-  /** Selected payment method for a replenish link. Stored because a login reloads the page. */
+  /** Payment method selected for a replenish link. It is stored, because a login reloads the page. */
   replenishPaymentMethod: defineStoredItem(
     'replenish_way',
     'session',

@@ -13,7 +13,7 @@ const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {
 
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
-  // Embedded views get the account from the URL and store nothing.
+  // Pages that are embedded in a game get the account from the URL and store nothing.
   if (isEmbeddedInGame()) return
   const before = readAccounts()
   browserStorage.write(browserStorageItems.userMap, { ...before, [user.gpId]: user })
@@ -32,7 +32,7 @@ export function restoreBrandLoginAccount(): void {
 export function restoreStoredGameAccount(gpId: string): void {
   if (isEmbeddedInGame()) return
   sessionStore.user = readAccounts()[gpId] ?? null
-  // After a reload, the link's account may not be loaded yet for this game, so check the link again.
+  // After a reload, the account in the link may not be loaded yet for this game, so check the link again.
   if (sessionStore.user === null && sessionStore.linkToken !== null) sessionStore.linkCheck = 'asking'
 }
 
@@ -45,7 +45,7 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   if (result.ok) setCurrentAccount(result.data)
 }
 
-/** Asks the player whether to switch to the link's account. */
+/** Asks the player whether to switch to the account in the link. */
 export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
@@ -61,17 +61,20 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
     // Keep the logged-in account if the link's token is invalid.
     if (!sessionStore.user) handleBackgroundRequestFailure(result.failure)
   }
-  // Mark the link as checked only after the player's answer, so a reload asks again.
+  // Mark the link as checked only after the player's answer, so that a reload asks again.
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
 }
 
-/** Sets the account for a newly selected game. Uses the link's account, the stored account or the brand's account. */
+/**
+ * Sets the account for a newly selected game: the account in the link, the stored account or the account of the
+ * brand-wide login.
+ */
 export async function resolveGameAccount(
   gpId: string,
   clientId: string,
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
-  // Embedded views have no stored account, so keep the current account if it belongs to this game.
+  // Pages that are embedded in a game store no account, so keep the current account if it belongs to this game.
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   const { linkToken, linkCheck, user } = sessionStore

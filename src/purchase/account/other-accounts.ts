@@ -21,7 +21,10 @@ export function rememberPreviousAccount(before: UserInfo | undefined, user: User
     })
 }
 
-/** Returns true if the account is stored on this device. Always true in embedded views, which store no accounts. */
+/**
+ * Returns true if the account is stored on this device. Always true on pages that are embedded in a game, because they
+ * store no accounts.
+ */
 export function isAccountLoggedIn({ gpId, oauthToken: token }: UserInfo): boolean {
   const storedAccounts = [
     ...Object.values(browserStorage.read(browserStorageItems.userMap) ?? {}),

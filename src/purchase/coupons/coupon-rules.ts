@@ -25,7 +25,10 @@ function splitPrice({ discountRate }: Coupon, { amount, fee, currency }: MethodP
   return { goods: applyDiscount(whole - feeMinor, Math.round(discountRate * 1000), currency), fee: feeMinor }
 }
 
-/** Estimates the price with a coupon. Rounds like the gateway, so the estimate matches the quote. */
+/**
+ * Estimates the price with a coupon. Rounds like the gateway, so that the estimate matches the price that the gateway
+ * returns.
+ */
 export function estimatePriceWithCoupon(coupon: Coupon, priced: MethodPrice): string | undefined {
   const parts = splitPrice(coupon, priced)
   return parts && formatMinorUnitsAsDecimal(parts.goods + parts.fee, priced.currency)

@@ -46,7 +46,7 @@ function resetCoupons(): void {
 
 export function chooseCoupon(code: string | null): void {
   couponsStore.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
-  // Clear the quote, so the price is requested again.
+  // Clear the price with the old coupon, so that it is requested again.
   couponsStore.quote = null
 }
 

@@ -34,7 +34,9 @@ export const purchaseDetailsSchema = v.object({
   channelId: integerSchema,
   region: shortTextSchema,
   couponCode: v.optional(idSchema),
-  /** Set if the payment was made through a replenish link. Such a payment has no character. */
+  /**
+   * Id of the link through which the payment was made, for a debt or a pay request. Such a payment has no character.
+   */
   replenishId: v.optional(idSchema),
   /** True if the replenish link is a player's pay request, which has a price and a delivery of its own. */
   isRequested: v.optional(v.boolean()),

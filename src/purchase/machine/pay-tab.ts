@@ -28,7 +28,7 @@ export function openPaymentUrl(url: string): boolean {
   }
   if (!tab || tab.closed) return false
   markPaymentTab(tab)
-  // Clear `opener`, so the payment site cannot navigate the store's tab.
+  // Clear `opener`, so that the payment site cannot navigate the store's tab.
   tab.opener = null
   tab.location.replace(url)
   return true

@@ -32,7 +32,7 @@ export const orderPollSchedules = {
   seldom: { phases: [], thenEveryMs: 60_000 },
 } as const satisfies Record<string, PollSchedule>
 
-/** Random share of each delay, so clients do not poll in sync after an outage. */
+/** Random share of each delay, so that clients do not poll at the same moment after an outage. */
 const jitterShare = 0.2
 
 const findPhase = ({ phases }: PollSchedule, elapsedMs: number) => phases.find(({ untilMs }) => elapsedMs < untilMs)

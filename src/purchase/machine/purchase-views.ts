@@ -26,7 +26,7 @@ function closePurchaseOverlays(): void {
   if (lowest) closeOverlay(lowest.id)
 }
 
-/** Returns true on a replenish link's page, which contains the payment methods and shows the result in a sheet. */
+/** Returns true on the page of a replenish link. It contains the payment methods and shows the result in a sheet. */
 const isReplenishPage = () => window.location.pathname === '/replenishGoods'
 const usesPages = () => sessionStore.layout === 'old' && !isReplenishPage()
 

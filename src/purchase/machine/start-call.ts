@@ -10,8 +10,8 @@ import { recordVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
 /**
- * Returns the call that starts payments with this method. Card codes use the call `card` unless their payway has its
- * own call.
+ * Returns the call that starts payments with this method. Card codes use the call `card`, unless their `payway_id` has
+ * a call of its own.
  */
 export function getPaymentStartCallName({
   paywayId,

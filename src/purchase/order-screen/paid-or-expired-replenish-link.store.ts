@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** Id of a paid or expired replenish link. */
+/** Id of a replenish link that has been paid or has expired. */
 export const paidOrExpiredReplenishLinkStore = proxy<{ id: string | undefined }>({ id: undefined })

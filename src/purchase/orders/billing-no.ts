@@ -34,8 +34,8 @@ export function removeEndedOrdersFromCookie(list: readonly Order[]): void {
 }
 
 /**
- * Saves the billing number of a replenish order separately, because only the page of the replenish link shows the
- * order.
+ * Saves the billing number of a payment through a replenish link separately, because only the page of that link shows
+ * the order.
  */
 function saveReplenishBillingNo(replenishId: string, order: Order): void {
   const { [replenishId]: savedBillingNo, ...others } = browserStorage.read(browserStorageItems.replenishBillingNo) ?? {}

@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Product id for replenish payments in analytics, because the real replenish id is secret. */
+/** Product id that analytics get for payments through replenish links, because the id of such a link is secret. */
 const replenishProductId = 'replenish'
 
 /** Returns analytics data without billing numbers, names or ids that open a link. */

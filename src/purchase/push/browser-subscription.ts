@@ -4,7 +4,7 @@ import { withTimeout } from '../../kernel/time/with-timeout.ts'
 /** Push subscription of this browser, bound to one VAPID key. */
 export interface BrowserSubscription {
   readonly subscription: PushSubscription
-  /** True if the subscription is new, so the gateway must replace the old subscription in this browser's orders. */
+  /** True if the subscription is new. The gateway then has to replace the old subscription in this browser's orders. */
   readonly isNew: boolean
 }
 

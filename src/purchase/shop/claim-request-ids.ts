@@ -6,7 +6,10 @@ import { defineStoredItem } from '../../kernel/storage/stored-item.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { isFinalRejection } from '../machine/request-ids.ts'
 
-/** Idempotency keys of gift claims, stored before the request, so a retry does not fail as "already claimed". */
+/**
+ * Idempotency keys of gift claims. They are stored before the request, so that a retry does not fail as "already
+ * claimed".
+ */
 const storedClaimRequestIds = defineStoredItem('claims', 'local', v.record(v.string(), requestIdSchema), 1)
 
 export function getOrCreateGiftClaimRequestId(claimKey: string): string {

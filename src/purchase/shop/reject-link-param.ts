@@ -10,8 +10,8 @@ function getParamSearch(wrong: InvalidParam): string {
 }
 
 /**
- * Opens /notArea for an invalid link parameter, which stays in the URL for customer service. Order screens and
- * replenish payments are not interrupted.
+ * Opens /notArea for an invalid link parameter, which stays in the URL for customer service. Order screens and the
+ * pages of replenish links stay open.
  */
 export function rejectInvalidLinkParam(wrong: InvalidParam): void {
   const isPayingElse = sessionStore.params.replenish_id !== undefined

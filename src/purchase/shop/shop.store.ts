@@ -16,7 +16,7 @@ export interface ShopState {
   pricing: RegionPricing | null
   /** Null until loaded. A failed request keeps the previous config. */
   config: PageConfig | null
-  /** True once the config request has settled, so waiting code can continue. */
+  /** True once the request for the config has succeeded or failed. Code that waits for the config can then continue. */
   configSettled: boolean
   couponsAvailable: boolean
   giftsAvailable: boolean

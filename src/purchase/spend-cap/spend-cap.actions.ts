@@ -4,7 +4,10 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { spendCapStore } from './spend-cap.store.ts'
 
-/** Loads the account's spending limit. A failure keeps the last value, because the gateway checks each purchase. */
+/**
+ * Loads the account's spending limit. If this fails, the last value stays, because the gateway checks the limit in each
+ * purchase anyway.
+ */
 export async function loadSpendCap(): Promise<void> {
   const { user, area } = sessionStore
   const { clientId } = selectionStore.chosen

@@ -13,7 +13,7 @@ interface KeyVisualHeroProps {
   children: ReactNode
 }
 
-/** React 18 passes this attribute on only in lower case. */
+/** React 18 passes this attribute to the DOM only if it is written in lower case. */
 const lowPriority = { fetchpriority: 'low' }
 
 /**

@@ -179,7 +179,7 @@ function useSelectedRow(count: number) {
   }
 }
 
-/** Targets that were already shown, so reopening the form does not scroll to them again. */
+/** Targets that were already shown, so that reopening the form does not scroll to them again. */
 const shownTargets = new WeakSet<Target>()
 
 /** Selects the row with the mistake that was clicked. Returns the field to focus. */

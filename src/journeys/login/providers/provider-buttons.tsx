@@ -9,7 +9,7 @@ import { loginProviderLogos } from './provider-logos.table.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 import styles from '../login.module.css'
 
-/** Placeholders for the brand's providers, so the layout does not shift when the login config arrives. */
+/** Placeholders for the brand's login providers, so that the layout does not shift when the login config arrives. */
 function ProviderSkeleton() {
   const t = useTranslate()
   const { login: loginNames } = useSnapshot(sessionStore).brand

@@ -5,7 +5,7 @@ const maxReloadMs = 5000
 
 const getPageParts = () => document.querySelectorAll<HTMLElement>('#root :is(header, main, nav, footer)')
 
-/** Reloads the page after a pause. The page is inert meanwhile, so no payment is interrupted. */
+/** Reloads the page after a pause. Meanwhile, the page is inert, so that no payment can start and be interrupted. */
 export function reloadInertPageAfterPause(navigate: () => void): void {
   const setInert = (inert: boolean) => getPageParts().forEach((part) => (part.inert = inert))
   setInert(true)

@@ -150,7 +150,7 @@ function OrderSummary({ order }: { order: Order }) {
 const goodsWithBonus = ({ goodsName, bonus }: OrderTexts): string =>
   bonus === undefined || goodsName.endsWith(bonus) ? goodsName : `${goodsName} ${bonus}`
 
-/** Picture of the goods. Prepaid cards, replenish orders and old orders have a default icon. */
+/** Picture of the goods. Prepaid cards, payments through replenish links and old orders have a default icon. */
 const GoodsPicture = ({ icon }: { icon: string | undefined }) =>
   icon === undefined ? (
     <span className={styles.noArt}>

@@ -5,7 +5,7 @@ import type { RechargeView } from '../use-recharge-view.ts'
 import { PurchaseStatements } from './purchase-statements.tsx'
 import { TotalPriceLine } from './total-line.tsx'
 
-/** Legally required facts above the Buy button, and the delivery choice. */
+/** What the law requires above the Buy button: facts about the purchase, and the delivery choice. */
 export const LastStepTerms = ({ view }: { view: RechargeView }) => (
   <>
     <PurchaseStatements view={view} />
@@ -29,7 +29,7 @@ export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== unde
   </>
 )
 
-/** Returns true if the legal facts contain the price, which is then not repeated. */
+/** Returns true if the facts above the Buy button contain the price, which is then not shown again. */
 const listsPrice = ({ duties, method }: RechargeView): boolean =>
   method !== undefined && hasLegalDuty(duties.rules, 'finalConfirmation')
 

@@ -9,7 +9,7 @@ import styles from '../purchase.module.css'
 import { usePurchaseDetails } from './use-purchase-details.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Purchase facts for the old layout, with expandable details. */
+/** Facts about the purchase for the old layout, with expandable details. */
 export function PurchaseDetailsList({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { first, more } = usePurchaseDetails(view)

@@ -13,7 +13,7 @@ import type { RechargeView } from '../use-recharge-view.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
 
-/** Legal facts and licence line above the Buy button. Prepaid cards have none. */
+/** Facts and licence line that the law requires above the Buy button. Not shown for prepaid cards. */
 export function PurchaseStatements({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)

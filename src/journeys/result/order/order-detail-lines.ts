@@ -23,7 +23,10 @@ const serverOffset = 0
 /** Returns the VIP points that an order earned. Only the buyer's device receives them. */
 export const getEarnedPoints = ({ standing, points = 0 }: Order): number => (standing === 'success' ? points : 0)
 
-/** Returns the facts of an order. For customer service (`utm_pay=kf`), the facts include payment times and channel. */
+/**
+ * Returns the lines with facts about an order. For customer service (`utm_pay=kf`), they include payment times and
+ * channel.
+ */
 export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   const copy = useTranslate()
   const isInBrowser = useIsHydrated()
@@ -66,7 +69,7 @@ export function useOrderDetailLines(order: Order): readonly OrderDetailLine[] {
   return lines.flatMap(({ value, ...line }) => (value ? [{ ...line, value } as OrderDetailLine] : []))
 }
 
-/** Copies all facts and support details as text for a chat or ticket. */
+/** Copies all facts about the order and the support details as text for a chat or ticket. */
 export const copyOrderDetails = (store: string, lines: readonly OrderDetailLine[], order: Order): Promise<void> =>
   copyToClipboard(
     [store, ...lines.map(({ label, value }) => t('shell:fact', { label, value })), getSupportDetails(order)].join('\n'),

@@ -28,8 +28,8 @@ export function PurchasedGoods({ words, region }: { words: OrderTexts; region: s
         <p>
           <bdi>{roleName}</bdi>
         </p>
-        {/* Show the account name if it differs from the character's name. For replenish orders, which have no
-            character, both are the same. */}
+        {/* Show the account name if it differs from the character's name. Payments through replenish links have no
+            character, so both are the same. */}
         {userName !== undefined && userName !== roleName && (
           <p className={styles.where}>{t('shell:fact', { label: t('shell:account'), value: userName })}</p>
         )}

@@ -19,7 +19,7 @@ const getWantedClientId = () =>
   selectionStore.chosen.clientId ??
   browserStorage.read(browserStorageItems.gameInfo)?.clientId
 
-/** Starts the shop. If loading the link's account fails, reload-failed.actions.ts retries. */
+/** Starts the shop. If the account in the link cannot be loaded, reload-failed.actions.ts retries. */
 export async function loadShopAndOpenGame(): Promise<void> {
   try {
     await loadShop()

@@ -26,7 +26,7 @@ const placeKeys = ['a', 'b', 'c']
 export function PickerSheet({ title, searchLabel, selected, onPick, empty, ...given }: PickerSheetProps) {
   const t = useTranslate()
   const { list: items, retry } = useLoadTimeout(given.items, given.onRetry)
-  // A searchable list has a fixed height, so filtering does not move the field.
+  // A list with a search field has a fixed height, so that filtering does not move the field.
   const isSearched = items.state === 'ready' && items.data.length >= minItemsForSearchField
   return (
     <Sheet title={title} closeLabel={t('shell:close')} onClose={() => closeOverlay()} tall={isSearched}>

@@ -8,8 +8,8 @@ import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
 
 /**
- * Apple login. Code and ID token arrive in the fragment, because static hosts cannot receive a form post. Apple then
- * allows neither name nor email.
+ * Apple login. Code and ID token arrive in the fragment, because static hosts cannot receive a form post. In this mode,
+ * Apple sends neither name nor email.
  */
 export const appleLoginFlow: ProviderLoginFlow = {
   name: 'Apple',
