@@ -44,7 +44,7 @@ export const refundReasons = [
   'operator',
   /** Everything, because the game refused the delivery. `<billing number>.refused`. */
   'refused',
-  /** Everything, because the limit was used up or the debt was paid before a late payment. `<billing number>.late`. */
+  /** Everything, because the payment arrived after the limit was used up or the debt paid. `<billing number>.late`. */
   'late',
   /** Second payment of an order, which buys nothing. `<billing number>.x.…`. */
   'paid_twice',
