@@ -29,7 +29,7 @@ export const demoEventTitles = {
     'مكافآت الشحن',
     'Aufladeprämien',
     'Top-up rewards',
-    'Regalos por recargar',
+    'Premios por recarga',
     'Récompenses de recharge',
     'Hadiah top up',
     'Premi di ricarica',
