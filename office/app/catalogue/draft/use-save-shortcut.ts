@@ -1,9 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 
+interface SaveShortcut {
+  readonly save: () => void
+  readonly isSaving: boolean
+  /** False if the draft is read-only. The shortcut is then neither listed nor handled. */
+  readonly isEditable: boolean
+}
+
 /** Calls `save` on Ctrl+S instead of letting the browser save the page. If a save is running, another save follows. */
-export function useSaveShortcut(save: () => void, isSaving: boolean): void {
-  useShortcuts([{ key: 'Ctrl S', label: 'office:keys_save' }])
+export function useSaveShortcut({ save, isSaving, isEditable }: SaveShortcut): void {
+  useShortcuts(isEditable ? [{ key: 'Ctrl S', label: 'office:keys_save' }] : [])
   const latest = useRef({ save, isSaving })
   const isSaveDue = useRef(false)
   useLayoutEffect(() => {
@@ -13,6 +20,7 @@ export function useSaveShortcut(save: () => void, isSaving: boolean): void {
     save()
   })
   useEffect(() => {
+    if (!isEditable) return
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
@@ -25,5 +33,5 @@ export function useSaveShortcut(save: () => void, isSaving: boolean): void {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [])
+  }, [isEditable])
 }

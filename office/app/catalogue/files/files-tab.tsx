@@ -153,7 +153,7 @@ function FileEditor({
       return next === saved ? undefined : { text: next, base: current?.base ?? saved }
     })
   }
-  useSaveShortcut(save, write.isPending)
+  useSaveShortcut({ save, isSaving: write.isPending, isEditable })
   const marks =
     'problem' in reading
       ? [{ line: reading.line, text: t(`office:file_${reading.problem}`) }]

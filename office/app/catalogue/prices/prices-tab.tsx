@@ -22,7 +22,7 @@ export function PricesTab(content: DraftTabContent) {
   const { t } = useCopy()
   const sheet = usePriceSheet(content)
   const { goods } = sheet
-  useSaveShortcut(sheet.save, sheet.write.isPending)
+  useSaveShortcut({ save: sheet.save, isSaving: sheet.write.isPending, isEditable: content.isEditable })
   return (
     <section className={styles.panel} aria-label={t('office:prices')}>
       <LoadFailure error={goods.data ? undefined : goods.error} onRetry={() => void goods.refetch()} />
