@@ -4,11 +4,18 @@ import { batchCalls } from '../db/batch-calls.ts'
 import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { withRetry } from '../db/retry.ts'
-import { guessRateLimits, isGuessLimitReached, type Guess, type GuessScope, type OrderGuess } from './guess-limits.ts'
+import {
+  guessRateLimits,
+  isGuessLimitReached,
+  type Guess,
+  type GuessScope,
+  type LinkReservation,
+  type OrderGuess,
+} from './guess-limits.ts'
 import { guessCounters } from './players.tables.ts'
 
-/** Removes a correct guess from the counters. */
-type UndoGuess = () => Promise<void>
+/** Removes a correct guess, or a reservation that was not made, from the counters. */
+export type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
   /**
@@ -23,6 +30,8 @@ export interface GuessLimiter {
   canGuessOrder(guess: OrderGuess): Promise<boolean>
   /** Counts an unknown order number once per network. Returns false if the limit is reached. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
+  /** Counts a reservation of a payment link before it is made. At the limit, returns undefined and counts nothing. */
+  tryReserveLink(reservation: LinkReservation): Promise<UndoGuess | undefined>
 }
 
 interface Counter {
@@ -44,6 +53,11 @@ const getGuessKeys = ({ brand, name, network, guesser }: Guess): ScopeKeys => ({
 const getOrderGuessKeys = ({ brand, network, billingNo }: OrderGuess): ScopeKeys => ({
   orders: `${brand} ${network}`,
   order: `${brand} ${network} ${billingNo}`,
+})
+
+const getReservationKeys = ({ brand, network, replenishId }: LinkReservation): ScopeKeys => ({
+  linkAtNetwork: `${brand} ${network} ${replenishId}`,
+  link: `${brand} ${replenishId}`,
 })
 
 const hashKey = (scope: GuessScope, name: string) => createHash('sha256').update(`${scope} ${name}`).digest('hex')
@@ -150,6 +164,14 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
       // The number was counted before or the network has reached its limit. Undo the partial count.
       if (counted.length < counters.length) await undoCounts(db, counted)
       return counted.some(({ scope }) => scope === 'orders')
+    },
+    async tryReserveLink(reservation) {
+      const counters = toCounters(getReservationKeys(reservation))
+      const counted = await count(db, counters, reservation.nowSeconds)
+      const undo = () => undoCounts(db, counted)
+      if (counted.length === counters.length) return undo
+      await undo()
+      return undefined
     },
   }
 }

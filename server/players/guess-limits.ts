@@ -1,7 +1,7 @@
 /**
- * Rate limits for wrong guesses: `guesses` are allowed at once, and one more after every `recoverSeconds`. Thousands of
- * players may share a mobile network, so the strictest limit counts a name and a network together. A name under attack
- * is blocked only for networks that guessed wrong, so its owner can still log in.
+ * Rate limits for wrong guesses and for reservations of payment links: `guesses` are allowed at once, and one more after
+ * every `recoverSeconds`. Thousands of players may share a mobile network, so the strictest limit counts a name and a
+ * network together. A name under attack is blocked only for networks that guessed wrong, so its owner can still log in.
  */
 export const guessRateLimits = {
   /** Guesses for one name from one network. */
@@ -18,6 +18,10 @@ export const guessRateLimits = {
   orders: { guesses: 100, recoverSeconds: 60 },
   /** Repeated polls of one unknown order number from a network, which count only once. */
   order: { guesses: 1, recoverSeconds: 3600 },
+  /** Orders with which one network reserves a payment link. Each unpaid order reserves the link for half an hour. */
+  linkAtNetwork: { guesses: 3, recoverSeconds: 6 * 3600 },
+  /** Orders with which all networks reserve a payment link. */
+  link: { guesses: 8, recoverSeconds: 3 * 3600 },
 } as const
 
 export type GuessScope = keyof typeof guessRateLimits
@@ -37,6 +41,14 @@ export interface Guess {
 export interface OrderGuess {
   brand: string
   billingNo: string
+  network: string
+  nowSeconds: number
+}
+
+/** Reservation of a payment link, by anyone who has the link. */
+export interface LinkReservation {
+  brand: string
+  replenishId: string
   network: string
   nowSeconds: number
 }

@@ -5,7 +5,9 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Checkout } from '../orders/order-service.ts'
 import type { StartResult } from '../orders/start/start-order.ts'
 import { buildReplenishReturnUrl, maxUnpaidReplenishSeconds } from './build-replenish-order.ts'
+import type { GuessLimiter } from '../players/guess-limiter.ts'
 import { assertReplenishLinkPayable } from './find-link.ts'
+import { startWithinLinkLimit } from './reserve-link.ts'
 import type { PayRequestRow } from './requested-goods.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 
@@ -30,14 +32,14 @@ const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
  * account. A repeated request id returns the same order, even after the pay request has ended.
  */
 export async function startPayRequestOrder(
-  { startRequestedOrder }: Checkout,
+  { checkout, guesses }: { readonly checkout: Checkout; readonly guesses: GuessLimiter },
   link: PayRequestRow,
   params: ReplenishRequest,
   facts: RequestFacts,
 ): Promise<StartResult> {
   const { requested, replenishId, autoClient, suid } = link
-  try {
-    return await startRequestedOrder(
+  const start = (count: () => Promise<void>) =>
+    checkout.startRequestedOrder(
       {
         suid,
         params: {
@@ -61,7 +63,10 @@ export async function startPayRequestOrder(
         },
         payRequest: {
           payRequestId: replenishId,
-          assertPayable: () => assertReplenishLinkPayable(link, facts.nowSeconds),
+          assertPayable: () => {
+            assertReplenishLinkPayable(link, facts.nowSeconds)
+            return count()
+          },
           getColumns: ({ billingNo, createdAt, expiresAt }) => ({
             payRequestId: replenishId,
             returnUrl: buildReplenishReturnUrl(facts, replenishId, autoClient, billingNo),
@@ -72,6 +77,8 @@ export async function startPayRequestOrder(
       },
       facts,
     )
+  try {
+    return await startWithinLinkLimit({ guesses, link, refusal: 'payRequestBlocked' }, facts, start)
   } catch (error) {
     if (error instanceof CallFailure && failuresOfPlayer.has(error.code)) throw new CallFailure('payRequestBlocked')
     throw error

@@ -13,6 +13,7 @@ import { assertReplenishLinkPayable, findReplenishLink, type FindLinkDeps, type 
 import { buildReplenishOrder } from './build-replenish-order.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 import { isPayRequest } from './requested-goods.ts'
+import { startWithinLinkLimit } from './reserve-link.ts'
 import { startPayRequestOrder } from './start-pay-request-order.ts'
 
 export interface ReplenishOrderDeps extends FindLinkDeps {
@@ -32,7 +33,7 @@ export async function startReplenishOrder(
   const { catalogue, players, checkout } = deps
   const found = await findReplenishLink(deps, facts, params.replenish_id)
   const { link } = found
-  if (isPayRequest(link)) return startPayRequestOrder(checkout, link, params, facts)
+  if (isPayRequest(link)) return startPayRequestOrder(deps, link, params, facts)
   if (link.autoClient !== '') await players.requireCaller(facts, link.autoClient)
   const channel = parseChannel(params.payway_id, params.channel_id)
   if (!channel) throw new CallFailure('noSuchChannel')
@@ -49,10 +50,13 @@ export async function startReplenishOrder(
   const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const way = await requireMethod(catalogue, found, params, channel)
   const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
-  const order = await checkout.insertOrder({ order: made, request, card: undefined })
-  if (order) return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.pending }
-  const first = await checkout.requireExistingOrder(request)
-  return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
+  return startWithinLinkLimit({ guesses: deps.guesses, link, refusal: 'tooManyRequests' }, facts, async (count) => {
+    await count()
+    const order = await checkout.insertOrder({ order: made, request, card: undefined })
+    if (order) return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.pending }
+    const first = await checkout.requireExistingOrder(request)
+    return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
+  })
 }
 
 /** Returns the selected payment method. Throws for card codes, because their fixed value cannot match the amount. */

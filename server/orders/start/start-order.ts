@@ -58,7 +58,8 @@ export async function startOrder(
 
 export interface PaidRequest {
   payRequestId: string
-  assertPayable: () => void
+  /** Throws if the request cannot be paid now. Called before a new order, but not before a repeated response. */
+  assertPayable: () => Promise<void>
   /** Returns the columns in which the order differs from a normal order. */
   getColumns: (order: NewOrder) => Pick<NewOrder, 'payRequestId' | 'returnUrl' | 'expiresAt'>
 }
@@ -99,7 +100,7 @@ export async function startLoadedPurchase(
   }
   if (before) return repeat(before)
 
-  payRequest?.assertPayable()
+  await payRequest?.assertPayable()
   if (found.isBlocked) throw new CallFailure('playerBlocked')
   assertNotPaused()
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {

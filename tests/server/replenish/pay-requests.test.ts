@@ -366,6 +366,43 @@ describe('a person who opens the link of a request', () => {
     expect((await decline(replenishId)).data).toEqual({ state: 'paid' })
   })
 
+  it('can reserve it three times without paying, so that others can pay, and all of them together eight times', async () => {
+    const { replenishId } = await makeRequest()
+    const reserveAt = async (network: number) => {
+      const query = { replenish_id: replenishId, request_id: createRequestId(), ...paymentParams }
+      const response = await gateway.server.inject({
+        url: `/api/replenishment/pay?${new URLSearchParams(query).toString()}`,
+        headers: { host: 'watt.localhost' },
+        remoteAddress: `192.0.2.${network}`,
+      })
+      const { code, data } = response.json<{ code: number; data: { billing_no: string } | null }>()
+      if (data) await fixture.happens(data.billing_no, 'failed')
+      return code
+    }
+    const { success, payRequestBlocked } = apiResponseCodes
+    for (const code of [success, success, success, payRequestBlocked]) expect(await reserveAt(1)).toBe(code)
+    for (const code of [success, success, success, payRequestBlocked]) expect(await reserveAt(2)).toBe(code)
+    for (const code of [success, success, payRequestBlocked]) expect(await reserveAt(3)).toBe(code)
+    expect(await reserveAt(4)).toBe(payRequestBlocked)
+    // The player who asked can still take it back and ask again.
+    expect((await cancel(replenishId)).code).toBe(success)
+    const next = await makeRequest()
+    expect(next.replenishId).not.toBe(replenishId)
+    await startPayment(next.replenishId)
+  })
+
+  it('does not use up the limit with presses while somebody else pays or with repeated presses', async () => {
+    const { replenishId } = await makeRequest()
+    const params = { request_id: createRequestId() }
+    const billingNo = await startPayment(replenishId, params)
+    for (let press = 0; press < 4; press += 1) {
+      expect((await pay(replenishId)).code).toBe(apiResponseCodes.replenishInUse)
+      expect(await startPayment(replenishId, params)).toBe(billingNo)
+    }
+    await fixture.happens(billingNo, 'failed')
+    await startPayment(replenishId)
+  })
+
   it('has a second payment of the same request returned', async () => {
     const { replenishId } = await makeRequest()
     const late = await startPayment(replenishId)
