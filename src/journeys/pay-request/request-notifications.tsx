@@ -7,18 +7,20 @@ import { isPushSupported } from '../../purchase/push/is-push-supported.ts'
 import { enablePushForPayRequest } from '../../purchase/push/push.actions.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
+import { isNotifiedOfPayRequest, saveNotifiedPayRequest } from './notified-pay-requests.ts'
 
 /** Button that turns on a notification about the payment of the request. Hidden if push is not possible. */
 export function RequestNotifications({ replenishId }: { replenishId: string }) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
-  const [isOn, setIsOn] = useState(false)
+  const [isOn, setIsOn] = useState(() => isPushSupported() && isNotifiedOfPayRequest(replenishId))
   const [possible, setPossible] = useState(isPushSupported)
   if (!possible) return null
   if (isOn) return <output>{t('result:notify_on')}</output>
   const turnOn = async () => {
     const result = await enablePushForPayRequest(replenishId)
     if (!result.ok) return handleRequestFailure(result.failure)
+    if (result.data === 'on') saveNotifiedPayRequest(replenishId)
     setIsOn(result.data === 'on')
     // If permission was granted, the browser cannot reach a push service.
     if (result.data === 'refused' && Notification.permission === 'granted') showToast(t('errors:error_generic'))

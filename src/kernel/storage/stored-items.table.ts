@@ -26,6 +26,8 @@ const day = 1
 const seenPerClient = v.record(idSchema, timestampSchema)
 /** Maximum number of orders in the cookie, whose size is limited. A reload rarely needs older orders. */
 export const maxOwnOrdersInCookie = 4
+/** Maximum number of pay requests of which this browser is notified. An account has at most five open ones. */
+export const maxNotifiedPayRequests = 20
 const dayCount = v.object({ day: v.pipe(v.string(), v.isoDate()), count: integerSchema })
 
 export const browserStorageItems = {
@@ -92,6 +94,13 @@ export const browserStorageItems = {
     'replenish_way',
     'session',
     v.object({ id: shortTextSchema, region: v.optional(shortTextSchema), wayKey: v.optional(shortTextSchema) }),
+  ),
+  /** Ids of pay requests to which this browser is subscribed, newest first. */
+  notifiedPayRequests: defineStoredItem(
+    'notified_pay_requests',
+    'local',
+    v.pipe(v.array(idSchema), v.maxLength(maxNotifiedPayRequests)),
+    week,
   ),
   domainArea: defineStoredItem('domain_area', 'local', salesAreaSchema),
   /** Stored while the cumulative event must not open automatically again. */

@@ -1,18 +1,49 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RequestNotifications } from '../../../../../src/journeys/pay-request/request-notifications.tsx'
 import { toastsStore } from '../../../../../src/kernel/overlays/toasts.store.ts'
+
+let outcome: 'on' | 'refused'
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../src/purchase/push/is-push-supported.ts', () => ({ isPushSupported: () => true }))
 vi.mock('../../../../../src/purchase/push/push.actions.ts', () => ({
-  enablePushForPayRequest: async () => ({ ok: true, data: 'refused' }),
+  enablePushForPayRequest: async () => ({ ok: true, data: outcome }),
 }))
 
-it('a player whose browser allows notifications but reaches no push service reads that it failed', async () => {
+beforeEach(() => {
+  localStorage.clear()
   vi.stubGlobal('Notification', { permission: 'granted' })
-  render(<RequestNotifications replenishId="request" />)
-  await act(async () => screen.getByRole('button').click())
+})
+afterEach(cleanup)
+
+/** Opens the sheet of a request. */
+const openSheet = (replenishId: string) => {
+  cleanup()
+  render(<RequestNotifications replenishId={replenishId} />)
+}
+const press = () => act(async () => screen.getByRole('button').click())
+
+it('a player whose browser allows notifications but reaches no push service reads that it failed', async () => {
+  outcome = 'refused'
+  openSheet('request')
+  await press()
   expect(toastsStore.queue).toMatchObject([{ message: 'errors:error_generic' }])
+  openSheet('request')
+  expect(screen.getByRole('button')).toBeTruthy()
+})
+
+it('a player who opens the sheet of a request again still reads that they will be notified of it', async () => {
+  outcome = 'on'
+  openSheet('request')
+  await press()
+  openSheet('request')
+  expect(screen.getByRole('status').textContent).toBe('result:notify_on')
+  openSheet('another')
+  expect(screen.getByRole('button')).toBeTruthy()
+  // Without the permission, the browser shows nothing.
+  vi.stubGlobal('Notification', { permission: 'default' })
+  openSheet('request')
+  expect(screen.getByRole('button')).toBeTruthy()
 })
