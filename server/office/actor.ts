@@ -1,5 +1,5 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
-import { findBrandsWithRight, type Right, type RoleGrant } from '../../office/contract/rights.table.ts'
+import { allBrandsKey, findBrandsWithRight, type Right, type RoleGrant } from '../../office/contract/rights.table.ts'
 
 /** Signed-in user for whom an API call runs. */
 export interface OfficeActor {
@@ -10,6 +10,23 @@ export interface OfficeActor {
   readonly address: string
   readonly sessionId: string
 }
+
+/** Brand key of reports without an order. Only people with a role for all brands have rights in it. */
+const noBrandKey = ''
+
+/**
+ * Returns the actor with rights in the brands of one tenant only. A role for all brands becomes a role in each of them,
+ * because the database may still have rows of a brand that has moved to another tenant.
+ */
+export const limitToBrands = (actor: OfficeActor, brands: readonly string[]): OfficeActor => ({
+  ...actor,
+  roles: [
+    ...actor.roles.filter(({ brand }) => brands.includes(brand)),
+    ...actor.roles
+      .filter(({ brand }) => brand === allBrandsKey)
+      .flatMap(({ role }) => [...brands, noBrandKey].map((brand) => ({ brand, role }))),
+  ],
+})
 
 /** Returns the brands in which the user has the permission, or `all`. */
 export const listBrandsWithRight = ({ roles }: OfficeActor, right: Right): readonly string[] | 'all' =>

@@ -13,7 +13,7 @@ import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { compressLargeReply } from '../http/contract/compress-large.ts'
 import type { ParsedQuery } from '../http/contract/query.ts'
 import { isStorableInPostgres } from '../http/contract/storable.ts'
-import { listBrandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
+import { limitToBrands, listBrandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
 import type { AllOfficeHandlers } from './create-handlers.ts'
 import { appendLog } from './log/append-log.ts'
 import { runWriteRequestOnce } from './log/run-write-request-once.ts'
@@ -44,7 +44,7 @@ export async function dispatchOfficeCall(
   assertOrigin(call, request, deps.origin)
   assertSessionHasRight(call, request, context)
   const sent = readRequest(call, request)
-  assertRightInBrand(call, sent, context)
+  assertRightInBrands(call, sent, context)
   const parsed = parseRequest(call, sent)
   assertConfirmed(call, context)
   const { value, silent } = await runHandler(deps, name, parsed, context)
@@ -102,11 +102,13 @@ function readJsonQuery({ query }: FastifyRequest): unknown {
   }
 }
 
-/** Throws if the user lacks the call's permission in the requested brand. */
-function assertRightInBrand({ right }: OfficeCall, sent: unknown, { session }: SessionContext): void {
+/** Throws if the user lacks the call's permission in a requested brand. */
+function assertRightInBrands({ right }: OfficeCall, sent: unknown, { session }: SessionContext): void {
   if (!session || right === 'anyone' || right === 'staff') return
-  if (typeof sent !== 'object' || sent === null || !('brand' in sent) || typeof sent.brand !== 'string') return
-  if (!hasRightInBrand(session.actor, right, sent.brand)) throw new OfficeError('forbidden')
+  if (typeof sent !== 'object' || sent === null) return
+  const { brand, brands } = sent as { brand?: unknown; brands?: unknown }
+  for (const key of [brand, ...(Array.isArray(brands) ? (brands as unknown[]) : [])])
+    if (typeof key === 'string' && !hasRightInBrand(session.actor, right, key)) throw new OfficeError('forbidden')
 }
 
 function assertConfirmed({ needsConfirmation }: OfficeCall, { session, at }: SessionContext): void {
@@ -135,15 +137,32 @@ async function runHandler(
   const call: OfficeCall = officeApiCalls[name]
   const log = { count: 0 }
   const requestId = call.writes ? String(request['requestId']) : createId()
-  const runIn = <T>({ db, replica, ...own }: OfficeDatabase, work: (context: unknown) => Promise<T>): Promise<T> =>
+  const all = tenants.list()
+  const runIn = <T>(
+    { db, replica, ...own }: OfficeDatabase,
+    work: (context: unknown) => Promise<T>,
+    limited: Partial<Pick<CommonContext, 'actor' | 'brands'>> = {},
+  ): Promise<T> =>
     (call.writes ? runWrite : runRead)({ db, replica, name, actor, at, requestId, log }, (fields) =>
-      work({ ...own, actor, at, home: context.db, ...fields }),
+      work({
+        ...own,
+        actor,
+        at,
+        home: context.db,
+        ...limited,
+        ...fields,
+      }),
     ) as Promise<T>
   const facts = { call, request, actor }
   const silent: string[] = []
   const askEach: AskTenants<unknown> = async (ask, where = 'allowed') => {
-    const selected = where === 'everywhere' ? tenants.list() : selectTenants(tenants, facts)
-    const answered = await askTenants(selected, call, (database) => runIn(database, ask))
+    const selected = where === 'everywhere' ? all : selectTenants(tenants, facts)
+    const answered = await askTenants(selected, call, (database, tenant) => {
+      if (all.length === 1) return runIn(database, ask)
+      const brands = tenants.brands.filter(({ key }) => tenant.brands.includes(key))
+      const limited = where === 'everywhere' ? { brands } : { brands, actor: limitToBrands(actor, tenant.brands) }
+      return runIn(database, ask, limited)
+    })
     silent.push(...answered.silent)
     return answered.answers
   }

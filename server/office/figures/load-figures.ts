@@ -9,7 +9,7 @@ import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import type { AskTenants, ReadContext } from '../office-handler.ts'
-import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.ts'
+import { requireTimeZone, selectBrandsWithRight } from '../orders/order-filter.ts'
 import { officeJobProgress } from './figures.tables.ts'
 import { findMedian } from './find-median.ts'
 import { figuresJobIntervalSeconds } from './roll-up-figures.ts'
@@ -207,7 +207,7 @@ function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range
 async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   const { brand, games: clientIds, areas, channels, by, language } = request
   const { range, rangeBefore } = readRanges(request)
-  const brands = requireBrandsWithRight(actor, 'readFigures', brand === undefined ? undefined : [brand])
+  const brands = selectBrandsWithRight(actor, 'readFigures', brand === undefined ? undefined : [brand])
   const filter = { brands: brands === 'all' ? undefined : brands, games: clientIds, areas, channels }
   const now = await loadRange(db, filter, range)
   const before = rangeBefore && (await loadRange(db, filter, rangeBefore))

@@ -9,16 +9,18 @@ import type { ReadContext } from '../office-handler.ts'
 
 type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 
-/** Returns the requested brands. Throws if the user lacks the permission in one of the brands. */
-export function requireBrandsWithRight(
+/**
+ * Returns the requested brands that are in the database. The dispatcher has already checked the permission in each
+ * requested brand.
+ */
+export function selectBrandsWithRight(
   actor: OfficeActor,
   right: 'readOrders' | 'exportOrders' | 'readFigures',
   requested: readonly string[] | undefined,
 ): readonly string[] | 'all' {
   const brands = listBrandsWithRight(actor, right)
   if (requested === undefined) return brands
-  if (brands !== 'all' && requested.some((brand) => !brands.includes(brand))) throw new OfficeError('forbidden')
-  return requested
+  return brands === 'all' ? requested : requested.filter((brand) => brands.includes(brand))
 }
 
 export function requireTimeZone(zone: string): string {
@@ -39,7 +41,7 @@ export function describeOrderFilterForLog(
 /** Converts the filter of a request, and interprets its search text. */
 export async function resolveOrderFilter(
   request: FilterRequest,
-  { actor, db, at }: ReadContext,
+  { actor, db, at }: Pick<ReadContext, 'actor' | 'db' | 'at'>,
   right: 'readOrders' | 'exportOrders',
 ): Promise<{ filter: OrderFilter; readings: ResolvedReading[] }> {
   const { search = '', brands, from, to, games, areas, channels, money, goods, flags } = request
@@ -50,7 +52,7 @@ export async function resolveOrderFilter(
     readings,
     filter: {
       search: condition,
-      brands: requireBrandsWithRight(actor, right, brands),
+      brands: selectBrandsWithRight(actor, right, brands),
       games,
       areas,
       channels,

@@ -148,10 +148,12 @@ export const reconcileStatementWithBooks: OfficeHandler<typeof reconcileStatemen
   const { format, payments, badLines, otherLines } = parsePaymentStatement(text)
   const range = findRange(payments)
   const margin = marginDays * daySeconds
-  // Query all tenants. Otherwise payments of other brands would be reported as missing.
-  const booked = await ask(async ({ db, actor }) => {
+  // Query all tenants, otherwise payments of other brands would be reported as missing.
+  const booked = await ask(async ({ db, actor, brands, tenant }) => {
     const loaded = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
-    return loaded.map((payment) => ({ ...payment, isOwn: hasRightInBrand(actor, 'reconcilePayments', payment.brand) }))
+    // Payments of a brand that has moved are also in its old tenant until they are deleted there.
+    const own = tenant === '' ? loaded : loaded.filter(({ brand }) => brands.some(({ key }) => key === brand))
+    return own.map((payment) => ({ ...payment, isOwn: hasRightInBrand(actor, 'reconcilePayments', payment.brand) }))
   }, 'everywhere')
   const { differences, otherBrands } = range
     ? compare(payments, booked.flat(), range)

@@ -22,13 +22,13 @@ const isSilence = (error: unknown): boolean =>
 export async function askTenants<T>(
   tenants: readonly OfficeTenant[],
   { patienceMs, needsAll }: Pick<OfficeCall, 'patienceMs' | 'needsAll'>,
-  ask: (database: OfficeDatabase) => Promise<T>,
+  ask: (database: OfficeDatabase, tenant: OfficeTenant) => Promise<T>,
 ): Promise<TenantAnswers<T>> {
   if (tenants.length === 0) throw new OfficeError('forbidden')
   const results = await Promise.allSettled(
-    tenants.map(async ({ open }) => {
-      if (!open) throw new OfficeError('unavailable')
-      return answerWithin(tenants.length > 1 ? patienceMs : undefined, ask(open))
+    tenants.map(async (tenant) => {
+      if (!tenant.open) throw new OfficeError('unavailable')
+      return answerWithin(tenants.length > 1 ? patienceMs : undefined, ask(tenant.open, tenant))
     }),
   )
   const answers = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

@@ -121,7 +121,7 @@ export const quarantinedSource: PendingWorkSource = {
           gte(orderQuarantinedEvents.receivedAt, scope.at - quarantineSeconds),
           // Exclude reports with a scheduled retry, which do not wait for a person.
           isNull(orderQuarantinedEvents.dueAt),
-          buildBrandsCondition(scope),
+          scope.brands === 'all' ? undefined : inArray(sql`coalesce(${orders.brand}, '')`, [...scope.brands]),
         ),
       )
       .orderBy(asc(orderQuarantinedEvents.receivedAt))

@@ -13,7 +13,7 @@ import { loadFailingCompanies, mergeFailingCompanies } from '../companies/failin
 import { findMethodsWithoutAccount } from '../companies/methods-without-account.ts'
 import { findMedian } from '../figures/find-median.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
-import { requireTimeZone, requireBrandsWithRight } from '../orders/order-filter.ts'
+import { requireTimeZone, selectBrandsWithRight } from '../orders/order-filter.ts'
 import { loadSales, summarizeSales } from './load-sales.ts'
 import { loadPendingWorkSections, mergeWaiting } from './load-pending-work.ts'
 
@@ -48,7 +48,7 @@ async function loadToday(
   { brand, zone, language }: v.InferOutput<typeof getTodayDashboard.request>,
   { db, actor, at, brands: all, companies }: ReadContext,
 ) {
-  const brands = requireBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
+  const brands = selectBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
   const since = toUnixTime(formatDayInTimeZone(at, requireTimeZone(zone)), 0, zone)
   const brandKeys = all.map(({ key }) => key)
   const visible = selectBrandKeys(actor, brandKeys, 'readCompanies').filter(
@@ -82,7 +82,7 @@ export const todayHandlers: OfficeHandlers<typeof officeTodayApiCalls> = {
   async getSalesToday({ brand, zone, language }, ask) {
     requireTimeZone(zone)
     const parts = await ask(({ db, actor, at }) => {
-      const brands = requireBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
+      const brands = selectBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
       return loadSales({ db, brands, zone, language, at })
     })
     return summarizeSales(parts, zone)

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RoleGrant } from '../../../../office/contract/rights.table.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import type { Environment } from '../../../../server/env.ts'
 import { officeJobProgress } from '../../../../server/office/figures/figures.tables.ts'
 import { rollUpFiguresJob } from '../../../../server/office/figures/roll-up-figures.ts'
 import { officeLog } from '../../../../server/office/log/log.tables.ts'
+import { orderQuarantinedEvents, orders as orderTable } from '../../../../server/orders/orders.tables.ts'
 import { runGatewayCommand } from '../../../../server/run-gateway-command.ts'
 import { silentTenantsHeader } from '../../../../office/contract/call.ts'
 import { openFaultyProxy } from '../../fixtures/faulty-line.ts'
@@ -34,6 +35,7 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
   let env: Environment
   let gateway: GatewayClient
   let second: Awaited<ReturnType<typeof openFaultyProxy>>
+  let publisher: Awaited<ReturnType<typeof openTenantShop>>['publisher']
   let orders: { watt: string; rhinos: string }
   let owner: Awaited<ReturnType<typeof hire>>
   let agent: Awaited<ReturnType<typeof hire>>
@@ -45,7 +47,7 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     return { ...person, ...createOfficeCaller(gateway, person.secret) }
   }
 
-  async function buy(publisher: Awaited<ReturnType<typeof openTenantShop>>['publisher'], brand: string) {
+  async function buy(brand: string) {
     const store = visitBrand(gateway, brand)
     const billingNo = await buyGoods(store)
     expect(await publisher.settle(billingNo, 'paid')).toBe(200)
@@ -62,11 +64,11 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
       one: { database: { env: 'OFFICE_ONE_URL' }, schema: 'one', brands: ['watt'] },
       two: { database: { env: 'OFFICE_TWO_URL' }, schema: 'two', brands: others },
     })
-    env = shop.env
+    ;({ env, publisher } = shop)
     await admin('tenants', 'migrate')
     await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
     gateway = await startTenantGateway(env)
-    orders = { watt: await buy(shop.publisher, 'watt'), rhinos: await buy(shop.publisher, 'rhinos') }
+    orders = { watt: await buy('watt'), rhinos: await buy('rhinos') }
     owner = await hire({ brand: '*', role: 'owner' })
     agent = await hire({ brand: 'watt', role: 'owner' })
   })
@@ -99,6 +101,36 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     const { rows, total } = await loadFigures('currency')
     expect(rows).toMatchObject([{ key: 'USD', now: { paid: 2, amount: total.now.amount } }])
     expect(total.now.medianSeconds).not.toBeNull()
+  })
+
+  it('shows the orders of a moved brand once while its old rows are not deleted yet, and reports of unknown orders', async () => {
+    const [row] = await useTenantDatabase(env, 'one', (db) =>
+      db.select().from(orderTable).where(eq(orderTable.billingNo, orders.watt)),
+    )
+    if (!row) throw new Error('no order')
+    const report = { billingNo: 'unknown', eventId: 'e', status: 'paid', reason: 'unknownOrder' } as const
+    const money = { amountMinor: 499, currency: 'USD', merchant: 'shop' }
+    const receivedAt = Math.floor(Date.now() / 1000)
+    await useTenantDatabase(env, 'two', async (db) => {
+      await db.insert(orderTable).values(row)
+      await db.insert(orderQuarantinedEvents).values({ ...report, ...money, receivedAt })
+    })
+    onTestFinished(() =>
+      useTenantDatabase(env, 'two', async (db) => {
+        await db.delete(orderTable).where(eq(orderTable.billingNo, orders.watt))
+        await db.delete(orderQuarantinedEvents)
+      }),
+    )
+    const { orders: listed } = await owner.call('findOrders', {})
+    expect(listed.map(({ brand }) => brand).toSorted()).toEqual(['rhinos', 'watt'])
+    expect(await owner.call('findOrders', { brands: ['watt', 'rhinos'] })).toMatchObject({ orders: listed })
+    expect(await owner.call('countOrders', {})).toEqual({ count: 2, isLowerBound: false })
+    const today = await owner.call('getToday', {})
+    expect(today.orders.paid).toBe(2)
+    expect(today.waiting.find(({ kind }) => kind === 'quarantined')?.items).toMatchObject([{ billingNo: 'unknown' }])
+    const { body } = await owner.send('exportOrders', { format: 'csv' })
+    expect(body.trim().split('\n')).toHaveLength(3)
+    expect((await agent.send('findOrders', { brands: ['watt', 'rhinos'] })).status).toBe(403)
   })
 
   it('exports the orders of both into one file', async () => {
