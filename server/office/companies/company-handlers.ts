@@ -12,17 +12,10 @@ import {
 } from './account-pauses.ts'
 import { changePaymentMethodStates, loadBrandPaymentMethods } from './brand-methods.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
-import {
-  listCompaniesOfBrands,
-  listUnroutedAccounts,
-  selectBrandKeys,
-  type Company,
-  type CompanyDeps,
-} from './company-list.ts'
+import { listCompaniesOfBrands, listUnroutedAccounts, selectBrandKeys, type CompanyDeps } from './company-list.ts'
 import { describeErrorKind } from './company-health-recorder.ts'
 import { getMethodsLogObject, setMethodStateLogVerb } from './method-log.ts'
 import { findMethodsWithoutAccount } from './methods-without-account.ts'
-import { getGameCompanyId, getPaymentCompanyId } from './watch-company-health.ts'
 
 type ListedCompany = v.InferInput<typeof officeCompanyApiCalls.listCompanies.reply>['companies'][number]
 
@@ -83,31 +76,45 @@ interface CheckResult {
   readonly error: string | null
 }
 
-/** Calls each payment provider and game of one database, and records whether they responded. */
-async function checkCompanies({ actor, brands, companies: deps }: ReadContext): Promise<CheckResult[]> {
+/** Returns the result of a company's check. The first call for an id starts the check. */
+type CheckCompany = (id: string, check: () => Promise<unknown>) => Promise<CheckResult & { readonly cause?: unknown }>
+
+/** Creates a function that checks each company once, although several databases may have orders for it. */
+function createCompanyCheck(): CheckCompany {
+  const started = new Map<string, ReturnType<CheckCompany>>()
+  return (id, check) => {
+    const running =
+      started.get(id) ??
+      check().then(
+        () => ({ id, error: null }),
+        (cause: unknown) => ({ id, error: describeErrorKind(cause), cause }),
+      )
+    started.set(id, running)
+    return running
+  }
+}
+
+/** Checks all companies of one database and records whether they responded. */
+async function checkCompanies(
+  { actor, brands, companies: deps }: ReadContext,
+  checkCompany: CheckCompany,
+): Promise<CheckResult[]> {
   const { payments, gameServices, health } = deps
   if (!payments) return []
-  const probe = async (id: string, work: () => Promise<unknown>): Promise<CheckResult> => {
-    try {
-      await work()
-      health.recordSuccess(id)
-      return { id, error: null }
-    } catch (error) {
-      health.recordFailure(id, error)
-      return { id, error: describeErrorKind(error) }
-    }
+  const probe = async (account: string): Promise<void> => {
+    for (const { error } of await payments.provider.probe([account])) if (error !== undefined) throw error
   }
+  const ping = (service: string) => (gameServices.find(({ name }) => name === service)?.game ?? payments.game).ping()
   const keys = brands.map(({ key }) => key)
   const companies = listCompaniesOfBrands(deps, keys, selectBrandKeys(actor, keys, 'changeCompanies'))
-  const named = (kind: Company['kind']) => companies.filter((one) => one.kind === kind).map(({ name }) => name)
-  const accounts = await payments.provider.probe(named('payment'))
-  const ping = (service: string) => (gameServices.find(({ name }) => name === service)?.game ?? payments.game).ping()
-  return Promise.all([
-    ...accounts.map(({ account, error }) =>
-      probe(getPaymentCompanyId(account), () => (error === undefined ? Promise.resolve() : Promise.reject(error))),
-    ),
-    ...named('game').map((service) => probe(getGameCompanyId(service), () => ping(service))),
-  ])
+  return Promise.all(
+    companies.map(async ({ id, kind, name }) => {
+      const { error, cause } = await checkCompany(id, () => (kind === 'payment' ? probe(name) : ping(name)))
+      if (error === null) health.recordSuccess(id)
+      else health.recordFailure(id, cause)
+      return { id, error }
+    }),
+  )
 }
 
 const getFindAccount = ({ payments }: CompanyDeps) => payments?.provider.findAccount
@@ -131,7 +138,8 @@ export const companyHandlers: OfficeHandlers<typeof officeCompanyApiCalls> = {
   },
 
   async checkCompanies(_request, ask) {
-    const results = (await ask(checkCompanies))
+    const checkCompany = createCompanyCheck()
+    const results = (await ask((context) => checkCompanies(context, checkCompany)))
       .flat()
       .toSorted((a, b) => Number(b.error === null) - Number(a.error === null))
     return { results: [...new Map(results.map((result) => [result.id, result])).values()] }

@@ -155,6 +155,14 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     expect(entries).toMatchObject([{ tenant: 'two', note, brand: 'rhinos' }])
   })
 
+  it('asks a payment company and a game that both use once', async () => {
+    const countCalls = () => publisher.paths.filter((path) => /query|greet/.test(path)).length
+    const before = countCalls()
+    const { results } = await owner.call('checkCompanies', {})
+    expect(results.map(({ error }) => error)).toEqual([null, null])
+    expect(countCalls() - before).toBe(2)
+  })
+
   it('has one list of log entries, whose chains are verified one by one', async () => {
     const { entries } = await owner.call('listLog', {})
     expect(new Set(entries.map(({ tenant }) => tenant))).toEqual(new Set(['one', 'two']))
