@@ -23,6 +23,7 @@ export const logVerbLabels = {
   'order.receipt': 'verb_order_receipt',
   'order.evidence': 'verb_order_evidence',
   'orders.export': 'verb_orders_export',
+  'orders.exportBroken': 'verb_orders_export_broken',
   'figures.export': 'verb_figures_export',
   'payments.reconcile': 'verb_payments_reconcile',
   'player.logOut': 'verb_player_log_out',

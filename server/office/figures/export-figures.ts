@@ -21,15 +21,12 @@ const columns = [
  */
 export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
   const { by, from, to, beforeFrom, brand } = request
-  const { rows } = await loadFigures(request, (load) =>
-    ask(async (context) => {
-      const loaded = await load(context)
-      const brands = brand === undefined ? listBrandsWithRight(context.actor, 'readFigures') : [brand]
-      for (const ofLog of listBrandsForLogEntries(context, brands))
-        await context.log({ verb: 'figures.export', object: 'figures', brand: ofLog, after: { by, from, to } })
-      return loaded
-    }),
-  )
+  const { rows } = await loadFigures(request, ask)
+  await ask(async (context) => {
+    const brands = brand === undefined ? listBrandsWithRight(context.actor, 'readFigures') : [brand]
+    for (const ofLog of listBrandsForLogEntries(context, brands))
+      await context.log({ verb: 'figures.export', object: 'figures', brand: ofLog, after: { by, from, to } })
+  })
   const isCompared = beforeFrom !== undefined
   const lines = [
     formatCsvLine([

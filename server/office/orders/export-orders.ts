@@ -74,40 +74,70 @@ const formats: Record<'csv' | 'jsonl', Format> = {
 }
 
 /**
- * Streams all matching orders, except those placed after the start. The log entry is written first, because even an
- * aborted download has disclosed data.
+ * Streams all matching orders, excluding orders placed after the start. The log entries are written when every tenant
+ * has responded and before the first order is sent, because an aborted download has disclosed data too. A download that
+ * ends early leaves further entries with the number of orders that were sent.
  */
 export const exportOrdersFile: OfficeHandler<typeof exportOrders> = async (request, ask) => {
   const { contentType, begin } = formats[request.format]
   const exports = await ask((context) => openExport(request, context))
+  for (const { logStart } of exports) await logStart()
   async function* readText(): AsyncGenerator<string> {
-    yield begin
-    for (const { lines } of exports) yield* lines
+    let isComplete = false
+    try {
+      yield begin
+      for (const { readLines } of exports) yield* readLines()
+      isComplete = true
+    } finally {
+      if (!isComplete) await Promise.allSettled(exports.map(({ logBreak }) => logBreak()))
+    }
   }
   const day = formatTime(exports[0]?.at ?? 0).slice(0, 10)
   return { name: `orders-${day}.${request.format}`, contentType, text: readText() }
 }
 
-/** Writes the log entries and returns the order lines of one database. */
+interface TenantExport {
+  readonly at: number
+  readonly logStart: () => Promise<void>
+  readonly readLines: () => AsyncGenerator<string>
+  /** Logs that the download has ended early. */
+  readonly logBreak: () => Promise<void>
+}
+
+/** Counts the orders of one database and returns the functions that send and log them. */
 async function openExport(
   request: v.InferOutput<typeof exportOrders.request>,
-  context: ReadContext,
-): Promise<{ at: number; lines: AsyncIterable<string> }> {
+  { actor, at, brands, db, log }: ReadContext,
+): Promise<TenantExport> {
   const { format, language } = request
   const { toLine } = formats[format]
-  const { filter, readings } = await resolveOrderFilter(request, context, 'exportOrders')
-  for (const brand of listBrandsForLogEntries(context, filter.brands)) {
-    const count = await countOrders(context.db, { ...filter, brands: [brand] })
-    const after = { ...describeOrderFilterForLog(request, readings), count }
-    await context.log({ verb: 'orders.export', object: 'orders', brand, after })
+  const { filter, readings } = await resolveOrderFilter(request, { actor, at, db }, 'exportOrders')
+  const counts = new Map<string, number>()
+  for (const brand of listBrandsForLogEntries({ brands }, filter.brands))
+    counts.set(brand, await countOrders(db, { ...filter, brands: [brand] }))
+  const sent = new Map<string, number>()
+  return {
+    at,
+    async logStart() {
+      for (const [brand, count] of counts) {
+        const after = { ...describeOrderFilterForLog(request, readings), count }
+        await log({ verb: 'orders.export', object: 'orders', brand, after })
+      }
+    },
+    async *readLines() {
+      let cursor: string | null | undefined
+      do {
+        const page = await listOrders(db, filter, { cursor: cursor ?? undefined, size: pageSize })
+        for (const { order } of page.orders) sent.set(order.brand, (sent.get(order.brand) ?? 0) + 1)
+        yield page.orders.map((listed) => toLine(mapOrderToListRow(listed, language))).join('')
+        cursor = page.next
+      } while (cursor !== null)
+    },
+    async logBreak() {
+      for (const [brand, count] of counts) {
+        const after = { count, sent: sent.get(brand) ?? 0 }
+        await log({ verb: 'orders.exportBroken', object: 'orders', brand, after })
+      }
+    },
   }
-  async function* readLines(): AsyncGenerator<string> {
-    let cursor: string | null | undefined
-    do {
-      const page = await listOrders(context.db, filter, { cursor: cursor ?? undefined, size: pageSize })
-      yield page.orders.map((listed) => toLine(mapOrderToListRow(listed, language))).join('')
-      cursor = page.next
-    } while (cursor !== null)
-  }
-  return { at: context.at, lines: readLines() }
 }

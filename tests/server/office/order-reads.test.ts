@@ -5,7 +5,10 @@ import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orders, orderWithdrawals } from '../../../server/orders/orders.tables.ts'
 import { officeOrderNameReveals } from '../../../server/office/orders/office-orders.tables.ts'
+import { exportOrdersFile } from '../../../server/office/orders/export-orders.ts'
+import { brands } from '../fixtures/gateway.ts'
 import { createWriteId, type StaffPerson } from './office.ts'
+import { createReadContext } from './read-context.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
 
 const hostile = `<script>\u202E"${'x'.repeat(10_000)}`
@@ -204,6 +207,33 @@ describe('the export', () => {
       { after: { search: expect.arrayContaining([{ kind: 'name' }]), count: 1 } },
     ])
     expect(JSON.stringify(entries)).not.toMatch(/ondine/i)
+  })
+
+  it.each([
+    ['before the first order', 1, 0],
+    ['after the first orders', 2, 1],
+  ])('that ends early is in the log with the number of orders that were sent: %s', async (_name, parts, sent) => {
+    await shop.buy({ roleName: 'Isolde' })
+    const changes: object[] = []
+    const roles = [{ brand: '*', role: 'finance' as const }]
+    const actor = { staffId: '', name: '', roles, address: '', sessionId: '' }
+    const context = {
+      ...createReadContext(shop.office.db, { actor, at: Math.floor(Date.now() / 1000) }),
+      brands: brands.filter(({ key }) => key === 'watt'),
+      log: async (change: object) => void changes.push(change),
+    }
+    const request = { format: 'csv', zone: 'UTC', language: 'en', search: 'isolde' } as const
+    const { text } = await exportOrdersFile(request, async (load) => [await load(context)])
+    let read = 0
+    for await (const _part of text) {
+      read += 1
+      if (read === parts) break
+    }
+    const count = await shop.office.db.$count(orders, eq(orders.roleName, 'Isolde'))
+    expect(changes).toMatchObject([
+      { verb: 'orders.export', brand: 'watt', after: { count } },
+      { verb: 'orders.exportBroken', brand: 'watt', after: { count, sent: sent * count } },
+    ])
   })
 
   it('of two brands is in the log of each brand, with the number of its own orders', async () => {
