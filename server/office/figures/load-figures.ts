@@ -6,7 +6,9 @@ import { addDays, toUnixTime } from '../../admin/search/zoned-time.ts'
 import { games, paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
+import { createConcurrencyLimit } from '../../db/concurrency-limit.ts'
 import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/statement.ts'
 import { OfficeError } from '../office-error.ts'
 import type { AskTenants, ReadContext } from '../office-handler.ts'
 import { requireTimeZone, selectBrandsWithRight } from '../orders/order-filter.ts'
@@ -203,6 +205,10 @@ function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range
   return { range: { days, step, zone, by }, rangeBefore: daysBefore && { days: daysBefore, step, zone, by } }
 }
 
+/** Maximum number of people for whom a database computes figures at once. Each of them uses one connection. */
+const maxLoadsAtOnce = 2
+const getLoadLimit = prepareOnce(() => createConcurrencyLimit(maxLoadsAtOnce))
+
 /** Loads the figures of one database. */
 async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   const { brand, games: clientIds, areas, channels, by, language } = request
@@ -223,7 +229,7 @@ async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
 /** Loads the totals of a range and, if requested, those of the range to compare it with. */
 export async function loadFigures(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<FiguresReply> {
   const { range, rangeBefore } = readRanges(request)
-  const parts = await ask((context) => loadPart(request, context))
+  const parts = await ask((context) => getLoadLimit(context.db)(() => loadPart(request, context)))
   const now = mergeRanges(parts.map((part) => part.now))
   const before = rangeBefore && mergeRanges(parts.flatMap((part) => part.before ?? []))
   const computed = parts.map(({ computedAt }) => computedAt)

@@ -1,5 +1,7 @@
 import type { pendingWorkKinds } from '../../../office/contract/calls/today.calls.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
+import { createConcurrencyLimit } from '../../db/concurrency-limit.ts'
+import { prepareOnce } from '../../db/statement.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 import {
@@ -93,6 +95,10 @@ export const mergeWaiting = (parts: readonly (readonly PendingWorkSection[])[], 
     }
   })
 
+/** Maximum number of sections that are loaded from a database at once, for all people together. */
+const maxLoadsAtOnce = 4
+const getLoadLimit = prepareOnce(() => createConcurrencyLimit(maxLoadsAtOnce))
+
 /** Loads the sections of pending work, each with its most urgent items first. */
 export const loadPendingWorkSections = (
   scope: PendingWorkScope,
@@ -101,7 +107,7 @@ export const loadPendingWorkSections = (
   Promise.all(
     kinds.map(async (kind) => {
       const source = sources[kind]
-      const found = await source.load(scope)
+      const found = await getLoadLimit(scope.db)(() => source.load(scope))
       return {
         kind,
         count: Math.min(found.length, maxCountedItems),

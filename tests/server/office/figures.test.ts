@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
+import { loadFigures } from '../../../server/office/figures/load-figures.ts'
 import { officeFigures, officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
 import { trackedEvents } from '../../../server/tracking/tracking.tables.ts'
 import { orderLedgerEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
@@ -13,6 +14,7 @@ import { brands } from '../fixtures/gateway.ts'
 import { countOpenQueries } from '../fixtures/open-queries.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { startOffice, type Office, type StaffPerson } from './office.ts'
+import { createReadContext } from './read-context.ts'
 
 const zone = 'Asia/Kathmandu'
 /** 00:20 in Kathmandu, whose days begin at 18:15 UTC. */
@@ -85,6 +87,17 @@ describe('the figures', () => {
   it('of two ranges leave the other connections to players', async () => {
     const range = { from: '2026-11-28', to: '2026-11-28', beforeFrom: '2026-11-27', beforeTo: '2026-11-27' }
     expect(await countOpenQueries(office.db, () => read(range))).toBe(1)
+    const actor = {
+      staffId: '',
+      name: '',
+      roles: [{ brand: '*', role: 'finance' as const }],
+      address: '',
+      sessionId: '',
+    }
+    const context = createReadContext(office.db, { actor, at: Math.floor(clock / 1000) })
+    const request = { ...range, by: 'day', zone, language: 'en' } as const
+    const load = () => loadFigures(request, async (ask) => [await ask(context)])
+    expect(await countOpenQueries(office.db, () => Promise.all([load(), load(), load()]))).toBe(2)
     expect(await countOpenQueries(office.db, () => readGauges(office.db, Math.floor(clock / 1000)))).toBe(1)
   })
 

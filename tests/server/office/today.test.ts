@@ -11,7 +11,9 @@ import {
   orders,
 } from '../../../server/orders/orders.tables.ts'
 import { flagOrder } from '../../../server/orders/state/flag-order.ts'
+import { loadPendingWorkSections } from '../../../server/office/today/load-pending-work.ts'
 import { brands } from '../fixtures/gateway.ts'
+import { countOpenQueries } from '../fixtures/open-queries.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { createWriteId, startOffice, type Office, type StaffPerson } from './office.ts'
 
@@ -51,6 +53,14 @@ const buy = async (changes: Partial<typeof orders.$inferInsert> = {}) => {
 }
 
 describe('what waits today', () => {
+  it('is loaded for two people on four connections, which leaves the others to players', async () => {
+    const roles = [{ brand: '*', role: 'owner' as const }]
+    const actor = { staffId: '', name: '', roles, address: '', sessionId: '' }
+    const scope = { db: office.db, actor, brands: 'all', brandData: brands, language: 'en', at } as const
+    const load = () => loadPendingWorkSections(scope, pendingWorkKinds)
+    expect(await countOpenQueries(office.db, () => Promise.all([load(), load()]))).toBe(4)
+  })
+
   it('is nothing in a shop where all goes well, and every kind says so', async () => {
     await buy()
     await office.worker?.runDueJobs()
