@@ -145,7 +145,7 @@ export function createFeaturesAndHandlers({
     ...createBirthMonthService(db, players).handlers,
     ...logins.handlers,
     ...orders.handlers,
-    ...createMySpendingHandlers(db, players),
+    ...createMySpendingHandlers(db, players, catalogue),
     ...receipts.handlers,
     ...push.handlers,
     ...vip.handlers,

@@ -3,8 +3,10 @@ import type * as v from 'valibot'
 import type { mySpendingSchema } from '../../src/contract/entities/my-spending.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
 import { getDateInTimeZone, isTimeZoneName } from '../../src/contract/law/countries.table.ts'
-import { getAreaCurrency, resolveArea } from '../catalogue/areas.ts'
+import { resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { createPricingService } from '../catalogue/prices/pricing.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
@@ -64,28 +66,40 @@ function requireTimeZone(name: string): string {
 
 interface Place {
   domain_area?: string | undefined
+  region?: string | undefined
   time_zone: string
 }
 
 const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
 
 /** Creates the handlers of the players' spending page. */
-export function createMySpendingHandlers(db: Database, players: Pick<PlayerService, 'rows'>) {
-  async function loadAccount(facts: RequestFacts, { domain_area, time_zone }: Place) {
+export function createMySpendingHandlers(
+  db: Database,
+  players: Pick<PlayerService, 'rows'>,
+  catalogue: Pick<Catalogue, 'read'>,
+) {
+  async function loadAccount(facts: RequestFacts, { domain_area, region, time_zone }: Place) {
     const { brand, token, nowSeconds } = facts
     if (token === undefined) throw new CallFailure('notLoggedIn')
     // An account has one row per game, all with the same account id.
     const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
     if (!account) throw new CallFailure('notLoggedIn')
     const active = getActiveBudget(await findPlayerBudget(db, account), nowSeconds)
+    const area = resolveArea(brand, domain_area) ?? ''
+    const { currency: regionCurrency } = await catalogue.read((snapshot) =>
+      createPricingService(snapshot)(facts, area, region),
+    )
     const unit: SpendUnit = {
-      currency: active?.currency ?? getAreaCurrency(brand, resolveArea(brand, domain_area) ?? ''),
+      currency: active?.currency ?? regionCurrency,
       timeZone: active?.timeZone ?? requireTimeZone(time_zone),
     }
-    return { account, unit }
+    return { account, unit, regionCurrency }
   }
 
-  async function describeMoney(account: AccountKey, unit: SpendUnit, at: number): Promise<MyMoney> {
+  async function describeMoney(
+    { account, unit, regionCurrency }: Awaited<ReturnType<typeof loadAccount>>,
+    at: number,
+  ): Promise<MyMoney> {
     const [row, months] = await Promise.all([findPlayerBudget(db, account), readMonths(db, account, unit.timeZone, at)])
     const { nextAt, nextMinor } = row ? getEffectiveBudgetAt(row, at) : { nextAt: null, nextMinor: null }
     const active = await readPlayerBudget(db, account, row, at)
@@ -98,31 +112,32 @@ export function createMySpendingHandlers(db: Database, players: Pick<PlayerServi
       },
       next: nextAt === null ? null : { amount: nextMinor === null ? null : formatDecimal(nextMinor), at: nextAt },
       currency: active?.currency ?? unit.currency,
+      region_currency: regionCurrency,
       paused_until: row && arePurchasesPausedAt(row, at) ? row.pausedUntil : null,
     }
   }
 
-  const getMyMoney: Handlers['getMyMoney'] = async (params, facts) => {
-    const { account, unit } = await loadAccount(facts, params)
-    return describeMoney(account, unit, facts.nowSeconds)
-  }
+  const getMyMoney: Handlers['getMyMoney'] = async (params, facts) =>
+    describeMoney(await loadAccount(facts, params), facts.nowSeconds)
 
   const handleBudget: Handlers['setBudget'] = async ({ amount, currency, ...place }, facts) => {
-    const { account, unit } = await loadAccount(facts, place)
+    const loaded = await loadAccount(facts, place)
+    const { account, unit } = loaded
     const { nowSeconds: at } = facts
     const wantedMinor = amount === undefined ? null : toMinor(amount)
     if (wantedMinor !== null && wantedMinor < 0) throw new CallFailure('badParameters')
     // Another device may have set a budget in another currency. The store then reloads the page.
     if (currency !== undefined && currency !== unit.currency) throw new CallFailure('badParameters')
     await setMonthlyBudget(db, account, { ...unit, wantedMinor }, at)
-    return describeMoney(account, unit, at)
+    return describeMoney(loaded, at)
   }
 
   const handlePause: Handlers['pausePurchases'] = async ({ days, ...place }, facts) => {
-    const { account, unit } = await loadAccount(facts, place)
+    const loaded = await loadAccount(facts, place)
+    const { account, unit } = loaded
     const { nowSeconds: at } = facts
     await pausePurchases(db, account, unit, at + Number(days) * daySeconds)
-    return describeMoney(account, unit, at)
+    return describeMoney(loaded, at)
   }
 
   return { getMyMoney, setBudget: handleBudget, pausePurchases: handlePause }

@@ -11,6 +11,8 @@ export const purchasePauseDays = ['7', '30'] as const
 
 const fields = {
   domain_area: v.optional(idSchema),
+  /** Payment region, which determines the currency of a new budget. */
+  region: v.optional(idSchema),
   /** IANA name of the player's time zone, such as `America/Sao_Paulo`, which determines when months begin. */
   time_zone: shortTextSchema,
 }

@@ -10,6 +10,8 @@ export const mySpendingSchema = wireObjectSchema({
   next: v.nullable(wireObjectSchema({ amount: v.nullable(decimalSchema), at: timestampSchema })),
   /** Currency of the budget, or the currency that a new budget would have. */
   currency: currencySchema,
+  /** Currency of purchases in the requested region. The budget may be older and have another currency. */
+  region_currency: v.optional(currencySchema),
   paused_until: v.nullable(timestampSchema),
 })
 export type MySpending = v.InferOutput<typeof mySpendingSchema>

@@ -32,7 +32,8 @@ export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
   )
   const refunded = formatPrice(info.amount, info.currencyCode, language, shownRegion)
   const paid = method ? formatPrice(method.amount, method.currency, language, shownRegion) : refunded
-  if (link.info.requested) return <PayRequestDetails link={link} requested={link.info.requested} price={paid} />
+  if (link.info.requested)
+    return <PayRequestDetails link={link} requested={link.info.requested} price={paid} region={shownRegion} />
   return (
     <>
       <RecipientIdentityCard

@@ -52,6 +52,14 @@ describe('a player who has set a budget', () => {
     expect(cap.data).toMatchObject({ cap: { amount: '10.00', left: '0.02', currency: 'USD' } })
   })
 
+  it('has it in the currency in which they buy, and reads that an older one is converted', async () => {
+    const inBritain = { ...place, domain_area: 'useuro', region: 'GB', request_id: createRequestId() }
+    const { data } = await gateway.call('/api/user/budget', { ...inBritain, amount: '10', currency: 'GBP' })
+    expect(data).toMatchObject({ budget: { amount: '10.00' }, currency: 'GBP', region_currency: 'GBP' })
+    const inGermany = await gateway.call('/api/user/money', { ...place, domain_area: 'useuro', region: 'DE' })
+    expect(inGermany.data).toMatchObject({ budget: { amount: '10.00' }, currency: 'GBP', region_currency: 'EUR' })
+  })
+
   it('can spend it again in the month of their own time zone', async () => {
     await setBudget('5')
     await buy()

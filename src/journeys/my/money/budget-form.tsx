@@ -8,6 +8,7 @@ import { formatPrice } from '../../../kernel/money/format-price.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { SectionTitle } from '../../../ui/content/section-title.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -17,7 +18,11 @@ import { mySpendingStore } from './my-spending.store.ts'
 import styles from './my-money.module.css'
 
 /** Form for the monthly budget. Shows the amount left and a scheduled change. */
-export function MonthlyBudgetForm({ money: { budget, next, currency } }: { money: Omit<MySpending, 'months'> }) {
+export function MonthlyBudgetForm({
+  money: { budget, next, currency, regionCurrency = currency },
+}: {
+  money: Omit<MySpending, 'months'>
+}) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { busy } = useSnapshot(mySpendingStore)
@@ -26,7 +31,7 @@ export function MonthlyBudgetForm({ money: { budget, next, currency } }: { money
   const minor = parseDecimalToMinorUnits(amount, currency)
   const isValid = minor !== undefined && minor >= 0
   const time = formatDays(budgetRaiseDelayDays, language)
-  const toPrice = (decimal: string) => formatPrice(decimal, currency, language)
+  const toPrice = (decimal: string) => formatPrice(decimal, currency, language, getPayRegion())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isValid) void saveMonthlyBudget(amount, currency).then((isSaved) => isSaved && setText(''))
@@ -35,6 +40,9 @@ export function MonthlyBudgetForm({ money: { budget, next, currency } }: { money
     <section className={styles.part}>
       <SectionTitle>{t('my:budget')}</SectionTitle>
       {budget && <p>{t('my:budget_left', { left: toPrice(budget.left), budget: toPrice(budget.amount) })}</p>}
+      {budget && regionCurrency !== currency && (
+        <p className={styles.text}>{t('my:budget_converted', { from: regionCurrency, to: currency })}</p>
+      )}
       {next && (
         <Notice>
           {next.amount === null

@@ -10,6 +10,7 @@ import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { formatDay } from '../../../kernel/time/format-day.ts'
 import { formatMonthName } from '../../../kernel/time/format-month-name.ts'
 import { promptLogin } from '../../../purchase/account/prompt-login.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { LoadErrorMessage } from '../../../shared/load-error-message.tsx'
 import { LogInNotice } from '../../../shared/log-in-notice.tsx'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
@@ -57,7 +58,7 @@ function YearPart({ months }: { months: readonly MySpending['months'][number][] 
   const facts = months.map(({ month, currency, amount }) => ({
     key: `${month} ${currency}`,
     label: formatMonthName(Number(month.slice(5)), language),
-    value: <Price text={formatPrice(amount, currency, language)} />,
+    value: <Price text={formatPrice(amount, currency, language, getPayRegion())} />,
   }))
   return (
     <section className={styles.part}>

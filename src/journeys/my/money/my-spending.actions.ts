@@ -17,13 +17,18 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getPlayerTimeZone } from '../../../kernel/time/date-format.ts'
 import { formatDays } from '../../../kernel/time/format-duration.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
 import { mySpendingStore } from './my-spending.store.ts'
 
-const getPlace = () => ({
-  time_zone: getPlayerTimeZone(),
-  ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
-})
+function getPlace() {
+  const region = getPayRegion()
+  return {
+    time_zone: getPlayerTimeZone(),
+    ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
+    ...(region === undefined ? {} : { region }),
+  }
+}
 
 /** Loads the account's spending. Ignores the response after an account switch. */
 export async function loadMySpending(): Promise<void> {

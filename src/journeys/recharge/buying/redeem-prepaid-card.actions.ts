@@ -12,6 +12,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { buy } from '../../../purchase/machine/purchase.actions.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
 type CardValue = InferOutput<typeof cardCheckResultSchema>
@@ -27,7 +28,10 @@ const confirmExchange = (worth: CardValue, { roleName, serverName }: PurchaseDra
   showConfirmDialog({
     title: t('giftCard:redeem'),
     content: [
-      formatFact('giftCard:face_value', formatPrice(worth.price, worth.currency, sessionStore.language)),
+      formatFact(
+        'giftCard:face_value',
+        formatPrice(worth.price, worth.currency, sessionStore.language, getPayRegion()),
+      ),
       formatFact('giftCard:gems', formatGems(worth)),
       formatFact('select:for_whom', joinWithDots(roleName, serverName)),
     ],

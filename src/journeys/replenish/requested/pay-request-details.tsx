@@ -19,10 +19,12 @@ interface PayRequestDetailsProps {
   link: ReplenishLink
   requested: RequestedGoods
   price: string
+  /** Payer's payment region. */
+  region: string | undefined
 }
 
 /** Goods, recipient, price and expiry of a pay request. */
-export function PayRequestDetails({ link: { info, validUntilMs }, requested, price }: PayRequestDetailsProps) {
+export function PayRequestDetails({ link: { info, validUntilMs }, requested, price, region }: PayRequestDetailsProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { askedAmount, random } = requested
@@ -48,7 +50,7 @@ export function PayRequestDetails({ link: { info, validUntilMs }, requested, pri
       </Card>
       {askedAmount !== undefined && (
         <Notice tone="warn">
-          {t('payRequest:new_price', { price: formatPrice(askedAmount, info.currencyCode, language) })}
+          {t('payRequest:new_price', { price: formatPrice(askedAmount, info.currencyCode, language, region) })}
         </Notice>
       )}
       {random && <RandomGoodsOddsList odds={random.odds} />}
