@@ -63,6 +63,7 @@ export function mapOrderToWire(
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
     ...toWireReturn(row, at),
+    ...(row.openFlags.some(isRefundReviewFlag) ? { in_review: true } : {}),
     ...(isOwner ? toWirePoints(row) : {}),
     ...moneyBack,
     ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),
@@ -88,6 +89,9 @@ function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_
   const takeBack = getBuyerCancellationWindow(row, at)
   return takeBack === undefined ? {} : { take_back: takeBack }
 }
+
+/** Returns true for flags with which customer service decides whether the buyer gets a refund. */
+const isRefundReviewFlag = (flag: string): boolean => flag === 'withdrawal' || flag === 'wrong_character'
 
 function toWireReturn(row: OrderRow, at: number): Pick<WireOrderStatus, 'return_seconds'> {
   const seconds = getGoodsReturnSecondsLeft(row, at)

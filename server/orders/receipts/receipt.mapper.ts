@@ -38,6 +38,7 @@ export function mapOrderToWireReceipt(
     deliver_at: _deliverAt,
     take_back: _takeBack,
     return_seconds: _returnSeconds,
+    in_review: _inReview,
     ...order
   } = whole
   return {

@@ -76,6 +76,8 @@ export const orderStatusSchema = wireObjectSchema({
   refunds: v.optional(v.array(refundSchema)),
   /** Messages from customer service in the request's language, oldest first. */
   messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),
+  /** True while customer service decides about a withdrawal, or about goods that the game did not take back. */
+  in_review: v.optional(v.boolean()),
   /** True if the payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
   /** True if the caller can pay the order with `continuePayment`. */

@@ -15,6 +15,7 @@ const {
   deliver_at: _deliverAt,
   take_back: _takeBack,
   return_seconds: _returnSeconds,
+  in_review: _inReview,
   ...orderFields
 } = orderStatusSchema.entries
 

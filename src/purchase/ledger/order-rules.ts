@@ -50,6 +50,7 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.delivery === b.delivery &&
   a.ended === b.ended &&
   a.disputed === b.disputed &&
+  a.inReview === b.inReview &&
   a.decline === b.decline &&
   a.points === b.points &&
   !a.takeBack === !b.takeBack &&
@@ -110,11 +111,17 @@ const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'good
 /** Returns the refund fields of an order status. Saved fields that are missing in the response are cleared. */
 const pickRefundFields = (
   order: Order,
-  { ended, refunds = order.refunds && [], disputed = order.disputed && false }: OrderStatus,
-): Pick<Order, 'ended' | 'refunds' | 'disputed'> => ({
+  {
+    ended,
+    refunds = order.refunds && [],
+    disputed = order.disputed && false,
+    inReview = order.inReview && false,
+  }: OrderStatus,
+): Pick<Order, 'ended' | 'refunds' | 'disputed' | 'inReview'> => ({
   ...(ended === undefined ? {} : { ended }),
   ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * msPerSecond })) }),
   ...(disputed === undefined ? {} : { disputed }),
+  ...(inReview === undefined ? {} : { inReview }),
 })
 
 /**

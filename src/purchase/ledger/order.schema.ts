@@ -88,6 +88,8 @@ export const orderSchema = v.object({
   ended: v.optional(v.picklist(orderEndReasons)),
   refunds: v.optional(v.pipe(v.array(refundSchema), v.readonly())),
   disputed: v.optional(v.boolean()),
+  /** True while customer service decides about a refund. */
+  inReview: v.optional(v.boolean()),
   messages: v.optional(v.pipe(v.array(messageSchema), v.readonly())),
   /** VIP points earned with the order; 0 after a refund. */
   points: v.optional(integerSchema),

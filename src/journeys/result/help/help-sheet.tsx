@@ -4,6 +4,7 @@ import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -58,7 +59,10 @@ export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetPro
           onPress={() => openOverlay({ kind: 'legal', which: 'topUp' })}
         />
         {guardianAreas.includes(area) && (
-          <ButtonLink look="quiet" href={buildGuardianLink(order ? { order: order.billingNo } : {})}>
+          <ButtonLink
+            look="quiet"
+            href={buildGuardianLink(order && !isFullyRefunded(order) ? { order: order.billingNo } : {})}
+          >
             {t('shell:title_guardian')}
           </ButtonLink>
         )}

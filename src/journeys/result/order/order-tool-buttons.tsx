@@ -4,6 +4,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
+import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
@@ -42,7 +43,7 @@ export function OrderToolButtons({ order }: { order: Order }) {
           {t('shell:withdraw')}
         </Button>
       )}
-      {order.standing === 'success' && guardianAreas.includes(area) && (
+      {order.standing === 'success' && !isFullyRefunded(order) && guardianAreas.includes(area) && (
         <ButtonLink look="quiet" href={buildGuardianLink({ order: billingNo })}>
           {t('shell:title_guardian')}
         </ButtonLink>

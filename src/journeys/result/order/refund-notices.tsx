@@ -6,6 +6,7 @@ import { formatDate } from '../../../kernel/time/format-date-range.ts'
 import { getOrderPayRegion } from '../../../purchase/orders/order-region.ts'
 import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { wrongCharacterReportsStore } from '../help/wrong-character.store.ts'
 
 const refundTexts = {
   due: 'result:refund_due',
@@ -16,9 +17,11 @@ const refundTones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 
 /** Notices about refunds with amount, date and status. Also explains refusals and disputes. */
 export function RefundNotices({ order }: { order: Order }) {
-  const { refunds, ended, disputed, words: names } = order
+  const { refunds, ended, disputed, inReview, words: names } = order
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
+  // The report of a wrong character says the same in more detail.
+  const isReported = useSnapshot(wrongCharacterReportsStore).outcomes[order.billingNo] === 'review'
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
     t(refundTexts[state], {
       amount: formatPrice(amount, currency, language, getOrderPayRegion(order)),
@@ -27,6 +30,7 @@ export function RefundNotices({ order }: { order: Order }) {
   return (
     <>
       {ended === 'refused' && <Notice>{t('result:refused_text')}</Notice>}
+      {inReview === true && !isReported && <Notice>{t('result:in_review')}</Notice>}
       {disputed === true && <Notice>{t('result:dispute_open')}</Notice>}
       {refunds?.some(({ second }) => second) && <Notice>{t('result:refund_second')}</Notice>}
       {names &&

@@ -85,6 +85,7 @@ describe('a player who chose the wrong character', () => {
       refundMinor: 0,
       openFlags: ['wrong_character'],
     })
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ inReview: true })
   })
 
   it('is answered later if the game is down, even though the button is pressed again', async () => {

@@ -287,6 +287,7 @@ describe('a withdrawal where the law refunds undelivered goods', () => {
     const billingNo = await beginDeliveredIn('BR')
     expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review', is_late: false })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['withdrawal'] })
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ inReview: true })
   })
 
   it('leaves used goods in Korea to an operator, and keeps the declaration', async () => {

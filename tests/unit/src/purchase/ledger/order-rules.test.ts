@@ -235,6 +235,9 @@ describe('an order with refunds', () => {
       0,
     )
     expect([disputed.disputed, isRefundPending(disputed)]).toEqual([true, true])
+    const inReview = applyOrderStatus(paid, anAnswer({ status: 1, delivery: 'delivered', inReview: true }), 0)
+    expect(isOrderUnchanged(paid, inReview)).toBe(false)
+    expect(applyOrderStatus(inReview, anAnswer({ status: 1, delivery: 'delivered' }), 1).inReview).toBe(false)
     const decided = applyOrderStatus(disputed, anAnswer({ status: 1, delivery: 'delivered' }), 1)
     expect([decided.disputed, isRefundPending(decided)]).toEqual([false, false])
     // Otherwise the worker would notify about an order that has not changed.

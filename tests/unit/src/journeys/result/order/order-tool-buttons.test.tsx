@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OrderToolButtons } from '../../../../../../src/journeys/result/order/order-tool-buttons.tsx'
 import { sessionStore } from '../../../../../../src/kernel/session/session.store.ts'
-import { anOrder, aPurchase } from '../../../purchase/orders.ts'
+import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 afterEach(cleanup)
@@ -17,4 +17,13 @@ it.each([
   const own = { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'link', isRequested } }
   render(<OrderToolButtons order={anOrder({ standing: 'success', own })} />)
   expect(screen.queryAllByText('shell:withdraw')).toHaveLength(count)
+})
+
+it.each([
+  ['finds', [], 1],
+  ['no longer finds', [{ amount: someWords.amount, state: 'refunded', second: false, at: 1 }], 0],
+] as const)('a guardian in Korea %s the way to ask for a refund (%o)', (_what, refunds, count) => {
+  sessionStore.area = 'kr'
+  render(<OrderToolButtons order={anOrder({ standing: 'success', words: someWords, refunds })} />)
+  expect(screen.queryAllByText('shell:title_guardian')).toHaveLength(count)
 })

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { wrongCharacterReportsStore } from '../../../../../../src/journeys/result/help/wrong-character.store.ts'
+import { RefundNotices } from '../../../../../../src/journeys/result/order/refund-notices.tsx'
+import { anOrder } from '../../../purchase/orders.ts'
+
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
+afterEach(cleanup)
+
+const order = anOrder({ standing: 'success', delivery: 'delivered', inReview: true })
+const show = () => {
+  initSession({ brand: {}, language: 'en', params: {} } as unknown as Session)
+  render(<RefundNotices order={order} />)
+  return screen.queryAllByText('result:in_review').length
+}
+
+it('a player who withdrew reads later that customer service is looking into the order', () => {
+  expect(show()).toBe(1)
+})
+
+it('a player who has just reported a wrong character reads it once', () => {
+  wrongCharacterReportsStore.outcomes[order.billingNo] = 'review'
+  expect(show()).toBe(0)
+})
