@@ -51,7 +51,10 @@ export const legalDuties = {
   noRandomGoods: { summary: 'does not sell random goods', code: 'server/orders/start/random-goods.ts' },
   moneyPrice: { summary: 'shows every price in money', code: 'src/contract/entities/goods.ts' },
   exactAmount: { summary: 'sells exactly the missing amount of in-game currency', code: null },
-  allInPrice: { summary: 'includes all fees in the first price', code: null },
+  allInPrice: {
+    summary: 'includes all fees in the first price',
+    code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
+  },
   noCardFee: {
     summary: 'charges no fee for consumer cards',
     code: 'server/admin/catalogue-files/kinds/methods.kind.ts',

@@ -88,7 +88,7 @@ export const paymentMethodsFileKind = defineCatalogueFileKind<Item[]>({
     return items.flatMap((item, i) => [
       ...findPlaceMistakes(item, i, references),
       ...findIconMistakes(item, i),
-      ...findCardFeeMistakes(item, i, references),
+      ...findFeeMistakes(item, i, references),
       ...listPlaces(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
@@ -102,23 +102,23 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
     ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
 
-/** Returns a mistake for each card fee in a region that forbids it. Regions that are no country may be in Europe. */
-function findCardFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
-  if (!isCreditOrDebitCardPayway(payway)) return []
+/** Returns a mistake for each fee in a region that forbids it. Regions that are no country may be in Europe. */
+function findFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
   const now = Math.floor(Date.now() / 1000)
-  return places.flatMap(({ area: place, regions, fee, feePercent }, i) =>
-    regions
-      .filter(
-        (region) =>
-          (fee ?? feePercent) !== undefined &&
-          hasLegalDuty(findPurchaseLawRules({ area: place, region, law: brand.law }, now), 'noCardFee'),
-      )
-      .slice(0, 1)
-      .map((region) => ({
-        path: `[${at}].where[${i}].${fee === undefined ? 'feePercent' : 'fee'}`,
-        text: `Expected no fee: the law forbids fees on cards in ${region}`,
-      })),
-  )
+  return places.flatMap(({ area: place, regions, fee, feePercent }, i) => {
+    if ((fee ?? feePercent) === undefined) return []
+    const [mistake] = regions.flatMap((region) => {
+      const rules = findPurchaseLawRules({ area: place, region, law: brand.law }, now)
+      if (isCreditOrDebitCardPayway(payway) && hasLegalDuty(rules, 'noCardFee'))
+        return [`Expected no fee: the law forbids fees on cards in ${region}`]
+      if (hasLegalDuty(rules, 'allInPrice'))
+        return [`Expected no fee: the law requires that the first price in ${region} includes all fees`]
+      return []
+    })
+    return mistake === undefined
+      ? []
+      : [{ path: `[${at}].where[${i}].${fee === undefined ? 'feePercent' : 'fee'}`, text: mistake }]
+  })
 }
 
 const listPlaces = (item: Item): string[] =>

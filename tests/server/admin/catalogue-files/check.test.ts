@@ -79,6 +79,16 @@ describe('the catalogue check', () => {
       },
       `watt/methods.json: [0].where[0].feePercent Expected no fee: the law forbids fees on cards in ${region}`,
     ]),
+    ...(['GB', 'US'] as const).map((region): [string, (files: Files) => unknown, string] => [
+      `a fee of a wallet in ${region}, which the first price does not include`,
+      ({ methods, regions }) => {
+        Object.assign(at(regions), { regions: [region] })
+        Object.assign(at(methods), {
+          where: [{ area: 'universal', regions: [region], currency: 'USD', fee: '0.49', sort: 1 }],
+        })
+      },
+      `watt/methods.json: [0].where[0].fee Expected no fee: the law requires that the first price in ${region} includes all fees`,
+    ]),
     ...Object.entries({
       'odds that do not add up to 100': {
         random: { odds: [draw('0.1'), draw('99.89')], notIn: ['Global'] },
