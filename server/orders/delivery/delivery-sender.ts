@@ -7,6 +7,7 @@ import { getDeliveryNo } from '../delivery-number.ts'
 import { crashAtFailpoint } from '../failpoints.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
+import { mustNotDeliverRandomGoods } from '../random-goods-age.ts'
 import { createConcurrencyLanes, type ConcurrencyLanes } from '../lanes/concurrency-lanes.ts'
 import { orderDeliveryOutbox } from '../orders.tables.ts'
 import { markDelivered } from '../state/transitions.ts'
@@ -15,7 +16,10 @@ import { cancelRefusedDelivery } from './cancel-refused-delivery.ts'
 import { deliveryTimelineSource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
-type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo'>
+type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo' | 'area' | 'region'> & { attempts: number }
+
+/** Reason that operators read if random goods are refunded instead of delivered. */
+const ageNotVerified = 'the game no longer confirms the age that the law requires for random goods'
 
 export interface DeliverySender {
   /** Sends due deliveries without waiting for responses, limited by each game's free slots. */
@@ -50,10 +54,17 @@ const runDelivery = (deps: WorkerDeps, lanes: ConcurrencyLanes, lane: string, de
       recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, onError: deps.onError, at: deps.now() }),
   )
 
-async function deliver(deps: WorkerDeps, { deliveryNo, ...delivery }: DueDelivery): Promise<void> {
+async function deliver(
+  deps: WorkerDeps,
+  { deliveryNo, area, region, attempts, ...delivery }: DueDelivery,
+): Promise<void> {
   const { db, payments, now } = deps
   const { billingNo } = delivery
   crashAtFailpoint('delivery.taken')
+  // After the first attempt, the game may have delivered the goods already.
+  const isNew = attempts === 1 && deliveryNo === null
+  if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region }, now())))
+    return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotVerified, at: now() }))
   const answer = await withTimeout(
     payments.game.deliver({ ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }),
   )

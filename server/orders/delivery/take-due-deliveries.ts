@@ -15,12 +15,16 @@ const deliveryColumns = {
   billingNo: orders.billingNo,
   deliveryNo: orders.deliveryNo,
   brand: orders.brand,
+  area: orders.area,
+  region: orders.region,
   gpId: orders.gpId,
   serverId: orders.serverId,
   roleId: orders.roleId,
   productId: orders.productId,
   gems: orders.gems,
   lane: orderDeliveryOutbox.lane,
+  /** Attempts including this one. */
+  attempts: orderDeliveryOutbox.attempts,
 }
 
 const at = sql`${createPlaceholder('at')}::bigint`
@@ -49,7 +53,7 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
     taken: sql`
       update order_outbox set attempts = attempts + 1, due_at = ${at} + ${pause}
       from free where order_outbox.billing_no = free.billing_no
-      returning order_outbox.billing_no, lane`,
+      returning order_outbox.billing_no, lane, attempts`,
     sent: sql`
       update orders set state = ${to}, version = version + 1
       from taken where orders.billing_no = taken.billing_no and state in ${from}
@@ -57,7 +61,7 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
       select billing_no, version, 'sent', ${deliveryTimelineSource}::text, ${at} from sent`,
-    due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
+    due: sql`select orders.*, taken.lane, taken.attempts from orders join taken using (billing_no)`,
   }
   return combineStatements(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')
 })

@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import type { Odds } from '../../../src/contract/entities/goods.ts'
 import type { PurchaseLocation } from '../../../src/contract/law/find-purchase-rules.ts'
 import { getMinAge, getOddsVersion, mapOddsToWire } from '../../catalogue/random-goods.ts'
-import { getMinAgeForRandomGoods } from '../../../src/contract/law/random-goods.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
-import { playerAccounts } from '../../players/players.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
+import { isRandomOrderForbidden } from '../random-goods-age.ts'
 import type { CheckedPurchase } from './check-purchase.ts'
 
 /** Details of random goods, stored with the order. */
@@ -41,13 +39,8 @@ export function getRandomGoodsTerms(
  */
 export async function assertRandomGoodsPayable(
   db: Database,
-  { brand, gpId, suid, area, region, terms }: OrderRow,
+  order: OrderRow,
   { brand: { law }, nowSeconds }: Pick<RequestFacts, 'brand' | 'nowSeconds'>,
 ): Promise<void> {
-  if (terms?.odds === undefined) return
-  const minAge = getMinAgeForRandomGoods({ area, region, law }, nowSeconds)
-  if (minAge === 0) return
-  const isBuyer = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
-  const [buyer] = await db.select({ age: playerAccounts.verifiedAge }).from(playerAccounts).where(isBuyer)
-  if ((buyer?.age ?? 0) < minAge) throw new CallFailure('notSoldHere')
+  if (await isRandomOrderForbidden(db, order, { law, at: nowSeconds })) throw new CallFailure('notSoldHere')
 }

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireGoods } from '../../../src/contract/entities/goods.ts'
 import { goods } from '../../../server/catalogue/catalogue.tables.ts'
+import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
+import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { createPlayerCache } from '../../../server/players/player-cache.ts'
 import { playerAccounts } from '../../../server/players/players.tables.ts'
 import { randomOffer } from '../../../server/sandbox/world/goods/random-offer.ts'
@@ -86,6 +88,30 @@ describe('a buyer of random goods', () => {
     expect((await gateway.call(payermax, start)).code).toBe(apiResponseCodes.notSoldHere)
     await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
   })
+
+  it.each([
+    ['BR', 'gets the money back instead of the goods', 'refused', 1],
+    ['PH', 'gets the goods', 'delivered', 0],
+  ] as const)(
+    'in %s %s if the game no longer says that they are of age when the payment arrives',
+    async (country, _what, state, refunds) => {
+      const billingNo = await fixture.begin({
+        product_id,
+        country,
+        shown_odds: (await findChest(country))?.random?.version ?? '',
+      })
+      const { brand, gpId, suid } = await fixture.rowOf(billingNo)
+      const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
+      await gateway.db.update(playerAccounts).set({ verifiedAge: null }).where(account)
+      await fixture.happens(billingNo, 'paid')
+      await gateway.worker?.runDueJobs()
+      expect((await fixture.rowOf(billingNo)).state).toBe(state)
+      const ofOrder = and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.reason, 'refused'))
+      expect(await gateway.db.$count(orderRefunds, ofOrder)).toBe(refunds)
+      expect(await findImbalances(gateway.db, billingNo)).toEqual([])
+      await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
+    },
+  )
 
   it('gets nothing where the publisher does not sell them, even with a link', async () => {
     expect((await buy('Global')).code).toBe(apiResponseCodes.notSoldHere)
