@@ -1,54 +1,50 @@
 /**
- * Slots of a page that the gateway fills in. Each has a default for pages without a gateway. To add a slot: add its
- * name here, and its position and default in `page.tsx`.
+ * Texts for a page's slots. The gateway fills them in; pages without a gateway contain the defaults. To add a slot, add
+ * its name here, and its position and default in `page.tsx`.
  */
-export const pageSlots = ['html', 'policy', 'preview', 'head', 'notices', 'root', 'screen', 'below', 'boot'] as const
-export type PageSlot = (typeof pageSlots)[number]
+export interface PageSlotTexts {
+  /** Attributes of `<html>`, beginning with a space. */
+  readonly html: string
+  /** The tag of a content security policy, before all inline styles. */
+  readonly policy: string
+  /** Tags for link previews. */
+  readonly preview: string
+  /** Tags at the end of the head. */
+  readonly head: string
+  /** Messages if the script fails to load or cannot run. */
+  readonly notices: string
+  /** Attributes of the root element, beginning with a space. */
+  readonly root: string
+  /** Content of the root element. */
+  readonly screen: string
+  /** Styles after the root element. */
+  readonly below: string
+  /** Boot data, as JSON for a script element. */
+  readonly boot: string
+}
+export type PageSlot = keyof PageSlotTexts
 
-/**
- * - `html`: attributes of `<html>`, `root`: attributes of the root element; each begins with a space
- * - `policy`: the tag of a content security policy, before all inline styles
- * - `preview`: tags for link previews
- * - `head`: styles at the end of the head
- * - `notices`: messages if the script fails to load or cannot run
- * - `screen`: the content of the root element
- * - `below`: styles after the root element
- * - `boot`: the boot data, as JSON for a script element
- */
-export type PageSlotTexts = Readonly<Record<PageSlot, string>>
-
-/**
- * Page that has been split at its slots: `texts[i]` precedes slot `order[i]`, and the last text follows the last slot.
- */
+/** Page that has been split at its slots: texts and names of slots in turn, with a text at both ends. */
 export interface PageTemplate {
-  readonly texts: readonly string[]
-  readonly order: readonly PageSlot[]
+  readonly parts: readonly string[]
   readonly defaults: PageSlotTexts
 }
 
-const isSlot = (name: string | undefined): name is PageSlot => pageSlots.some((slot) => slot === name)
-
 /** Returns the name of the element or attribute that marks a slot in `page.tsx`. */
 export const getPageSlotTag = (slot: PageSlot) => `slot-${slot}` as const
-const slotMark = / slot-(\w+)=""|<slot-(\w+)><\/slot-\w+>/g
+const slotMark = /(?: |<)slot-(\w+)(?:=""|><\/slot-\w+>)/
 
 /** Splits a page at its slots. Throws if a slot is missing or duplicated. */
 export function splitPageAtSlots(html: string, defaults: PageSlotTexts): PageTemplate {
-  const marks = [...html.matchAll(slotMark)]
-  const order = marks.map(([, attribute, element]) => attribute ?? element).filter(isSlot)
-  if ([...order].sort().join() !== [...pageSlots].sort().join())
-    throw new Error(`a page has these slots: ${order.join(', ')}`)
-  const ends = marks.map(({ index, 0: mark }) => index + mark.length)
-  const texts = [...marks.map(({ index }) => index), html.length].map((end, at) => html.slice(ends[at - 1] ?? 0, end))
-  return { texts, order, defaults }
+  const parts = html.split(slotMark)
+  const slots = parts.filter((_, at) => at % 2 === 1)
+  if (slots.sort().join() !== Object.keys(defaults).sort().join())
+    throw new Error(`a page has these slots: ${slots.join(', ')}`)
+  return { parts, defaults }
 }
 
 /** Returns the page with its slots filled in. Slots that are not in `filled` keep their default. */
-export function fillPageSlots({ texts, order, defaults }: PageTemplate, filled: Partial<PageSlotTexts> = {}): string {
-  return texts
-    .map((text, at) => {
-      const slot = order[at]
-      return slot === undefined ? text : text + (filled[slot] ?? defaults[slot])
-    })
-    .join('')
+export function fillPageSlots({ parts, defaults }: PageTemplate, filled: Partial<PageSlotTexts> = {}): string {
+  const texts: Readonly<Record<string, string>> = { ...defaults, ...filled }
+  return parts.map((part, at) => (at % 2 === 0 ? part : texts[part])).join('')
 }
