@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from '../src/build/chunks/compress-assets.plugin.ts'
-import { writeModuleSizes } from '../src/build/chunks/module-sizes.plugin.ts'
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,7 +11,7 @@ export default defineConfig({
   // Use a cache of its own, because the store's development server would delete packages of the office from a shared
   // cache.
   cacheDir: pathTo('../node_modules/.vite-office'),
-  plugins: [react(), compressAssets(), writeModuleSizes()],
+  plugins: [react(), compressAssets()],
   // React 18 has this hook built in, so wouter's shim is not needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: {

@@ -78,6 +78,7 @@ export async function startTenantGateways(
   const distDir = findDistDir(env)
   const store =
     distDir === undefined ? undefined : { dist: readDist(distDir), renderer: createPageRenderer(distDir, logError) }
+  store?.renderer.begin()
   const directory = createTenantDirectory(slots, brands)
   const stopping = new AbortController()
   const retiring = new Set<Promise<void>>()
@@ -180,10 +181,9 @@ async function openTenant(
   return buildShopGateway(settings, { brands: own, allBrands: brands, tenancy })
 }
 
-function startWork({ server, worker, pushLane }: BuiltShop): void {
+function startWork({ worker, pushLane }: BuiltShop): void {
   worker?.start()
   pushLane.start()
-  for (const run of server.warmUpPages) run()
 }
 
 async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ClientBrand } from './brands/page/client-brand.ts'
-import type { RenderedScreen, RenderResult, ScreenStyle } from './brands/page/server-rendering.ts'
+import type { RenderedScreen, RenderResult } from './brands/page/server-rendering.ts'
 import { followRouteRedirects, resolveInitialArea, redirectInvalidLink } from './app/initial-url.ts'
 import { getServerRenderKind } from './app/hydration/server-rendered-screens.table.ts'
 import { serializePageFacts, replenishPageFactsMarker, orderPageFactsMarker } from './app/hydration/page-facts.ts'
@@ -10,7 +10,7 @@ import { applyEmbeddedReplenishReplies, resetReplenishState } from './app/hydrat
 import { applyEmbeddedOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
 import { loadPurchaseTranslations } from './app/overlays/load-purchase-translations.ts'
 import { screenTable } from './app/screens.table.ts'
-import { isGameListOnFirstScreen, getFirstScreenName, preloadScreen } from './app/first-screen.ts'
+import { getFirstScreenName, preloadScreen } from './app/first-screen.ts'
 import { createInitialSession } from './app/initial-session.ts'
 import { StoreRoot } from './app/root.tsx'
 import type { Area, Language } from './contract/domain.table.ts'
@@ -56,24 +56,23 @@ export async function renderScreen(brand: ClientBrand, page: BootData, last: Vis
     if (!applyEmbeddedOrderReply(page.first, billingNo)) return undefined
     const loadOrder = () => Promise.all([loadPurchaseTranslations(), screenTable.order.preload()])
     const order = <OrderPage isOwn={last.ownsOrder === true} />
-    return renderWhenLoaded(loadOrder, order, { facts: orderPageFactsMarker, audience: 'guest', styles: ['more'] })
+    return renderWhenLoaded(loadOrder, order, {
+      facts: orderPageFactsMarker,
+      audience: 'guest',
+      needsScreenStyle: true,
+    })
   }
   const name = getFirstScreenName()
   if (name === 'replenish') {
     if (!applyEmbeddedReplenishReplies(page.first)) return undefined
-    const about = { facts: replenishPageFactsMarker, audience: 'guest', styles: ['more'] } as const
+    const about = { facts: replenishPageFactsMarker, audience: 'guest', needsScreenStyle: true } as const
     return renderWhenLoaded(() => preloadScreen(name), <StoreRoot />, about)
   }
   const kind = getServerRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyEmbeddedReplies(page.first, last)) return undefined
-  const needsMore = kind === 'plain' || isGameListOnFirstScreen(name) || hasNothingToSell()
-  // Pages in the old layout only contain the style of the game list.
-  const needsGoods = name === 'goodsStep' || (name === 'goods' && brand.layout === 'old')
-  const styles: ScreenStyle[] = []
-  if (needsGoods) styles.push('step')
-  if (needsMore) styles.push('more')
-  const about = { facts: serializePageFacts(), audience: last.audience, styles }
+  const needsScreenStyle = kind === 'plain' || hasNothingToSell()
+  const about = { facts: serializePageFacts(), audience: last.audience, needsScreenStyle }
   return renderWhenLoaded(() => preloadScreen(name), <StoreRoot />, about)
 }
 

@@ -4,13 +4,10 @@ import type { AppOptions } from '../options.ts'
 import { createPageRenderer, type PageRenderer } from '../page/rendering/page-renderer.ts'
 import { paymentDocumentsPlugin } from '../page/payment-documents.plugin.ts'
 import { storePlugin } from '../page/store.plugin.ts'
-import { createRendererWarmUp } from '../page/warm-up.ts'
 import { defaultMaxEventLoopDelayMs, defaultRequestsPerMinute } from './default-limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Functions that render pages before the first visit. Empty without a built store. */
-    warmUpPages: (() => void)[]
     /** Undefined without a built store. */
     pageRenderer: PageRenderer | undefined
   }
@@ -33,9 +30,6 @@ export const storePagesPlugin = fp<AppOptions>(
     app,
     { distDir, rateLimit = defaultRequestsPerMinute, maxDelayMs = defaultMaxEventLoopDelayMs, ...options },
   ) => {
-    app.decorate('warmUpPages', [])
-    // With several tenants, the apps do not listen, and the gateway runs these functions itself.
-    app.addHook('onListen', () => app.warmUpPages.forEach((run) => run()))
     const { dist, answer, facts, directory } = app
     const { catalogue, selling } = app.features
     if (!dist || distDir === undefined) return app.decorate('pageRenderer', undefined)
@@ -44,11 +38,11 @@ export const storePagesPlugin = fp<AppOptions>(
     const shared = options.tenancy?.store?.renderer
     const drawer = shared ?? createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
     app.decorate('pageRenderer', drawer)
-    if (!shared) app.addHook('onClose', () => drawer.close())
-    const warmUp = createRendererWarmUp(app, options.brands, async () =>
-      selling ? catalogue.getVisibleBrands(await catalogue.version()) : new Set<string>(),
-    )
-    app.warmUpPages.push(drawer.begin, warmUp)
+    // Several tenants share a renderer, which outlives their apps.
+    if (!shared) {
+      app.addHook('onListen', drawer.begin)
+      app.addHook('onClose', () => drawer.close())
+    }
     paymentDocumentsPlugin(app, { dist, payOrigin, payOrigins })
     storePlugin(app, {
       answer,

@@ -6,7 +6,6 @@ import {
   getGamePreviewImageFile,
   createGameLinkPreview,
   renderLinkPreviewTags,
-  type LinkPreview,
 } from '../../src/brands/page/link-preview.ts'
 import { parseSocialCode, findGameBySocialCode } from '../../src/brands/social-code.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -30,61 +29,54 @@ function clientOf(path: string, query: Query, brand: Brand): string | undefined 
 }
 
 /**
- * Returns the preview image of the game, or of the brand if the game has none. Games that were added later may have no
- * image.
+ * Renders the tags with the preview image of the game, or of the brand if the game has none. Games that were added later
+ * may have no image.
  */
-function pictureOf(dist: PreviewDeps['dist'], brand: Brand, codeKey = ''): string | undefined {
-  const keys = brand.catalogue.map(({ nameKey }) => nameKey)
-  const own = keys.filter((key) => codeKey === key || codeKey.startsWith(`${key}-`)).map(getGamePreviewImageFile)
-  return [...own, brandPreviewImageFile].find((file) => dist.file(`/brands/${brand.key}/${file}`))
-}
-
-async function previewOf(
-  { dist, catalogue }: PreviewDeps,
-  request: FastifyRequest,
-  brand: Brand,
-  query: Query,
-): Promise<LinkPreview> {
-  const { storeOrigin: origin } = request
-  const clientId = clientOf(stripQuery(request.url), query, brand)
-  const gameOf = (id: string) => catalogue.read(({ game }) => game({ brand: brand.key, clientId: id }))
-  const game = clientId === undefined ? undefined : await gameOf(clientId)
-  if (!game) return createBrandLinkPreview(brand, origin, pictureOf(dist, brand))
-  const name = pickName(game.names, brand.defaultLanguage)
-  return createGameLinkPreview(brand, origin, { name, picture: pictureOf(dist, brand, game.codeKey) })
-}
-
-/**
- * Builds the preview without the database, for requests that take too long. Social networks cache previews for weeks,
- * so a preview must never be missing.
- */
-export function getFallbackLinkPreview(
+function renderTags(
   { dist }: Pick<PreviewDeps, 'dist'>,
-  request: FastifyRequest,
+  { storeOrigin }: FastifyRequest,
   brand: Brand,
-  query: Query,
+  game: { readonly name: string; readonly codeKey: string } | undefined,
 ): string {
-  const { storeOrigin: origin } = request
-  const clientId = clientOf(stripQuery(request.url), query, brand)
-  const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
-  const picture = pictureOf(dist, brand, game?.nameKey)
+  const keys = brand.catalogue.map(({ nameKey }) => nameKey)
+  const own = keys.filter((key) => game?.codeKey === key || game?.codeKey.startsWith(`${key}-`))
+  const files = [...own.map(getGamePreviewImageFile), brandPreviewImageFile]
+  const picture = files.find((file) => dist.file(`/brands/${brand.key}/${file}`))
   const preview = game
-    ? createGameLinkPreview(brand, origin, { name: game.name, picture })
-    : createBrandLinkPreview(brand, origin, picture)
+    ? createGameLinkPreview(brand, storeOrigin, { name: game.name, picture })
+    : createBrandLinkPreview(brand, storeOrigin, picture)
   return renderLinkPreviewTags(preview, brand)
 }
 
-/** Returns the preview tags. If the game cannot be loaded, the tags describe only the brand. */
+/** Returns the preview tags of the game in the URL, or of the brand. */
 export async function loadLinkPreview(
   deps: PreviewDeps,
   request: FastifyRequest,
   brand: Brand,
   query: Query,
 ): Promise<string> {
-  try {
-    return renderLinkPreviewTags(await previewOf(deps, request, brand, query), brand)
-  } catch (error) {
-    request.log.warn({ err: error }, 'no preview of the game')
-    return getFallbackLinkPreview(deps, request, brand, query)
-  }
+  const clientId = clientOf(stripQuery(request.url), query, brand)
+  if (clientId === undefined) return renderTags(deps, request, brand, undefined)
+  const game = await deps.catalogue.read((snapshot) => snapshot.game({ brand: brand.key, clientId }))
+  return renderTags(
+    deps,
+    request,
+    brand,
+    game && { name: pickName(game.names, brand.defaultLanguage), codeKey: game.codeKey },
+  )
+}
+
+/**
+ * Returns the preview tags without the database, for requests that take too long. Social networks cache previews for
+ * weeks, so a preview must never be missing.
+ */
+export function getFallbackLinkPreview(
+  deps: Pick<PreviewDeps, 'dist'>,
+  request: FastifyRequest,
+  brand: Brand,
+  query: Query,
+): string {
+  const clientId = clientOf(stripQuery(request.url), query, brand)
+  const game = brand.catalogue.find(({ clients }) => Object.values(clients).some((client) => client === clientId))
+  return renderTags(deps, request, brand, game && { name: game.name, codeKey: game.nameKey })
 }

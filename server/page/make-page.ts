@@ -34,7 +34,6 @@ import { resolvePageLanguage } from './resolve-page-language.ts'
 import { loadLinkPreview, getFallbackLinkPreview } from './link-preview.ts'
 import { preparePageResponse, type ReadyPage } from './send-page.ts'
 import { getAccentColorStyle } from './accent-color-style.ts'
-import { isWarmUpRequest, warmUpTimeoutMs } from './warm-up.ts'
 
 export interface PageOptions {
   readonly answer: DispatchCall
@@ -96,20 +95,16 @@ export function createPageMaker(options: PageOptions) {
     const logo = selectLogoFile((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined)
     const drawn =
       options.drawer && kind !== 'own'
-        ? await options.drawer.draw(
-            {
-              visitor: {
-                address: `${request.storeOrigin}${stripQuery(request.url)}${search && `?${search}`}`,
-                userAgent: agent,
-                languages: [language],
-              },
-              brand: pickBrandFieldsForBrowser(brand, logo),
-              boot: { ...boot, first: { ...first, ...tooLong } },
-              last: { ...last, audience: facts.audience, ownsOrder },
+        ? await options.drawer.draw({
+            visitor: {
+              address: `${request.storeOrigin}${stripQuery(request.url)}${search && `?${search}`}`,
+              userAgent: agent,
+              languages: [language],
             },
-            // Do not cache order pages, which are usually requested only once.
-            kind === 'shop',
-          )
+            brand: pickBrandFieldsForBrowser(brand, logo),
+            boot: { ...boot, first: { ...first, ...tooLong } },
+            last: { ...last, audience: facts.audience, ownsOrder },
+          })
         : undefined
     // A game's accent colour is used only on the game's own pages.
     const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
@@ -132,7 +127,7 @@ export function createPageMaker(options: PageOptions) {
       drawInOneLanguage(request, facts, about),
       loadLinkPreview(options, request, brand, query),
     ])
-    const screenSlots = buildSlotsOfRenderedScreen(drawn, options.dist.screenStyles)
+    const screenSlots = buildSlotsOfRenderedScreen(drawn, options.dist.screenStyle)
     const isReadable = kind === 'order' && screenSlots.screen !== undefined
     return fillPageSlots(page.parts, {
       html: renderHtmlAttributes(language, accent),
@@ -195,7 +190,7 @@ export function createPageMaker(options: PageOptions) {
     }
     // Show order pages even if the brand no longer sells anything.
     const made = makers[kind](request, facts)
-    const patienceMs = patienceFor(request, kind, options.pagePatienceMs)
+    const patienceMs = kind === 'order' ? Math.max(orderPatienceMs, options.pagePatienceMs) : options.pagePatienceMs
     try {
       return await withTimeout(patienceMs, made)
     } catch (error) {
@@ -203,11 +198,6 @@ export function createPageMaker(options: PageOptions) {
       return bare(request, facts)
     }
   }
-}
-
-function patienceFor(request: FastifyRequest, kind: PageKind, pagePatienceMs: number): number {
-  if (isWarmUpRequest(request)) return warmUpTimeoutMs
-  return kind === 'order' ? Math.max(orderPatienceMs, pagePatienceMs) : pagePatienceMs
 }
 
 const searchOf = (kind: PageKind, query: Query): string =>

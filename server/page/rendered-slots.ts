@@ -1,9 +1,4 @@
-import {
-  firstScreenEndElementId,
-  sheetRevealStyle,
-  type RenderResult,
-  type ScreenStyle,
-} from '../../src/brands/page/server-rendering.ts'
+import { firstScreenEndElementId, sheetRevealStyle, type RenderResult } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { PageSlotTexts } from '../../src/document/page-slots.ts'
 import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
@@ -15,18 +10,15 @@ import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndElementId}"`) ? firstScreenEndElementId : pageElementIds.brand}" blocking="render">`
 
-const style = (text: string) => (text === '' ? '' : `<style>${text}</style>`)
+const style = (text: string) => `<style>${text}</style>`
 
 /** Returns the slots for a rendered screen. Without a rendered screen, the page keeps its skeleton. */
-export function buildSlotsOfRenderedScreen(
-  drawn: RenderResult,
-  styles: Readonly<Record<ScreenStyle, string>>,
-): Partial<PageSlotTexts> {
+export function buildSlotsOfRenderedScreen(drawn: RenderResult, screenStyle: string): Partial<PageSlotTexts> {
   if (!drawn || !('html' in drawn)) return {}
   return {
-    head: paintFrom(drawn.html) + drawn.styles.map((name) => style(styles[name])).join(''),
+    head: paintFrom(drawn.html) + (drawn.needsScreenStyle ? style(screenStyle) : ''),
     root: ` ${pageDataAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageDataAttributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
-    below: drawn.styles.includes('more') ? style(sheetRevealStyle) : '',
+    below: drawn.needsScreenStyle ? style(sheetRevealStyle) : '',
   }
 }

@@ -60,7 +60,7 @@ const returnPaths = new Set(['/', '/result', '/selectGoods', '/selectGame', '/re
 /** Path of the page that service workers cache. */
 const shellPath = '/shell'
 
-/** Serves the built store: one page per brand, its files, manifest, robots.txt and favicon. */
+/** Serves the built store: one page per brand, its files, manifest and robots.txt. */
 export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
   const { dist, directory } = options
   const compressed = createCompressedFileCache()
@@ -102,33 +102,21 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
     payOrigins: options.payOrigins.length > 0 ? options.payOrigins : undefined,
   })
 
-  const sendManifest = async (request: FastifyRequest, reply: FastifyReply, key: string | undefined) => {
-    const file = dist.file(`/brands/${key}/manifest.webmanifest`)
-    if (!file) return sendNotFound(request, reply)
-    return reply
-      .type(file.type)
-      .header('cache-control', 'no-cache')
-      .send(await buildManifest(file, queryOf(request)))
-  }
-
-  app.get('/manifest.webmanifest', { config: loadSheddingExemptRouteConfig }, (request, reply) =>
-    sendManifest(request, reply, request.brand?.key),
-  )
   app.get<{ Params: { key: string } }>(
     '/brands/:key/manifest.webmanifest',
     { config: loadSheddingExemptRouteConfig },
-    (request, reply) => sendManifest(request, reply, request.params.key),
+    async (request, reply) => {
+      const file = dist.file(`/brands/${request.params.key}/manifest.webmanifest`)
+      if (!file) return sendNotFound(request, reply)
+      return reply
+        .type(file.type)
+        .header('cache-control', 'no-cache')
+        .send(await buildManifest(file, queryOf(request)))
+    },
   )
   app.get('/robots.txt', { config: loadSheddingExemptRouteConfig }, async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(request)),
   )
-  app.get('/favicon.ico', { config: loadSheddingExemptRouteConfig }, async (request, reply) => {
-    const urlPath = ['icon-192.png', 'icon.svg'].map((name) => `/brands/${request.brand?.key}/${name}`).find(dist.file)
-    const file = urlPath === undefined ? undefined : dist.file(urlPath)
-    return file && urlPath !== undefined
-      ? sendFile(request, reply, { file, urlPath, compressed })
-      : sendNotFound(request, reply)
-  })
   // Some providers return the payer by a form POST. Redirect without reading the form, because its fields prove
   // nothing.
   for (const path of returnPaths)

@@ -68,8 +68,8 @@ describe('the build', () => {
   })
 
   it("brings each brand's first screen and first words along with the entry", async () => {
-    expect(await early('watt.html')).toEqual(expect.arrayContaining(['goods', 'en']))
-    expect(await early('spotJp.html')).toEqual(expect.arrayContaining(['games', 'ja']))
+    expect(await early('watt.html')).toEqual(expect.arrayContaining(['screens', 'en']))
+    expect(await early('spotJp.html')).toEqual(expect.arrayContaining(['screens', 'ja']))
   })
 
   it('styles the floor: nothing that Chrome 87, Safari 15.4 or Firefox 98 could not read, unless it is asked for', async () => {

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { moduleSizesFile } from '../../src/build/chunks/module-sizes.plugin.ts'
 
 const dist = inject('otherBuild')
 
@@ -9,15 +8,6 @@ const dist = inject('otherBuild')
 const traces = /\/office\/api\/|@tanstack|simplewebauthn|Log in to the office/
 
 describe('the store of a player', () => {
-  it('has no module of the office in any of its scripts', async () => {
-    const chunks = JSON.parse(await readFile(join(dist, moduleSizesFile), 'utf8')) as Record<string, object>
-    const modules = Object.values(chunks).flatMap(Object.keys)
-    expect(modules.length).toBeGreaterThan(100)
-    expect(
-      modules.filter((path) => path.startsWith('office/') || path.endsWith('/office.json') || traces.test(path)),
-    ).toEqual([])
-  })
-
   it('has no byte of the office in its pages, its service worker or its precache', async () => {
     const names = await readdir(dist, { recursive: true })
     const texts = names.filter((name) => /\.(html|js|css|json|webmanifest)$/.test(name))

@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { serverRendererFolder } from '../../src/brands/page/server-rendering.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { getEmbeddedReplyKey } from '../../src/contract/replies/first-reply-key.ts'
@@ -23,7 +22,7 @@ export async function renderScreen(brand, boot, last) {
   const lang = params.get('utm_source') === 'arabic' ? 'ar' : boot.language
   if (lang !== boot.language) return { otherLanguage: lang }
   const content = params.has('billing_no') ? Object.values(boot.first)[0] : [brand.key, boot.language, last.game]
-  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, styles: params.has('billing_no') ? ['more'] : [] }
+  return { html: '<main>' + JSON.stringify(content) + '</main>', facts: 'some "facts"', audience: last.audience, needsScreenStyle: params.has('billing_no') }
 }`
 const rendererFiles = {
   [`${serverRendererFolder}/entry-server.js`]: rendererSource,
@@ -120,25 +119,6 @@ describe('a page of the shop', () => {
     expect(bare.statusCode).toBe(200)
     expect(bare.body).toContain('soon')
     expect(bootOf(bare.body)).not.toHaveProperty('first')
-  })
-
-  it('is rendered once at startup, however long that takes', async () => {
-    const lines: string[] = []
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        lines.push(chunk.toString())
-        done()
-      },
-    })
-    const distDir = await writeSmallDist(rendererFiles)
-    const log = { level: 'info', stream } as const
-    const { server } = await startGateway({ database: gateway.db, distDir, pagePatienceMs: 0, log })
-    await server.listen({ port: 0, host: '127.0.0.1' })
-    await vi.waitFor(() => expect(lines.filter((line) => line.includes('"path":"/"'))).toHaveLength(1), {
-      timeout: 30_000,
-    })
-    expect(lines.filter((line) => line.includes('without its answers'))).toEqual([])
-    await server.close()
   })
 
   it('is sent unrendered if rendering fails', async () => {

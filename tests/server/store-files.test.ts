@@ -54,21 +54,16 @@ describe('a static file', () => {
 
 describe('files that browsers request from every site', () => {
   it('include a manifest, which keeps only the game and the area for the home screen', async () => {
-    expect(await manifest('/manifest.webmanifest')).toMatchObject({ name: 'watt', start_url: '/?home=1' })
+    expect(await manifest('/brands/watt/manifest.webmanifest')).toMatchObject({ name: 'watt', start_url: '/?home=1' })
     expect(
       (await manifest('/brands/watt/manifest.webmanifest?client_id=1101003&domain_area=sea&oauth_token=x')).start_url,
     ).toBe('/?home=1&client_id=1101003&domain_area=sea')
-    expect((await manifest('/manifest.webmanifest?client_id=%22%3E')).start_url).toBe('/?home=1')
+    expect((await manifest('/brands/watt/manifest.webmanifest?client_id=%22%3E')).start_url).toBe('/?home=1')
   })
 
   it('include a robots.txt, which lets search engines see only the live store', async () => {
     expect(await robots('topup.watt-games.example')).not.toContain('Disallow: /\n')
     for (const host of ['demo-topup.watt-games.example', 'watt.localhost', 'nobody.example'])
       expect(await robots(host)).toContain('Disallow: /\n')
-  })
-
-  it('include the favicon of the brand', async () => {
-    expect((await gateway.ask('/favicon.ico')).headers['content-type']).toBe('image/svg+xml')
-    expect((await gateway.ask('/favicon.ico', { host: 'ko.localhost' })).statusCode).toBe(404)
   })
 })

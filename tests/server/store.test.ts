@@ -139,7 +139,7 @@ describe('an overloaded gateway', () => {
       pagesMaxDelayMs: 60_000,
     })
     await expect.poll(async () => (await busy.ask('/api/pay/getCountryList')).statusCode).toBe(503)
-    const files = ['/assets/main-abc.js', '/manifest.webmanifest', '/favicon.ico', '/robots.txt', '/art/pay/bank.webp']
+    const files = ['/assets/main-abc.js', '/brands/watt/manifest.webmanifest', '/robots.txt', '/art/pay/bank.webp']
     for (const path of ['/selectGoods', ...files]) expect([path, (await busy.ask(path)).statusCode]).not.toContain(503)
   })
 })

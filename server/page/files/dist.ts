@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
-import { getPageTemplateFile, type ScreenStyle } from '../../../src/brands/page/server-rendering.ts'
+import { getPageTemplateFile } from '../../../src/brands/page/server-rendering.ts'
 import type { PageTemplate } from '../../../src/document/page-slots.ts'
 
 /** File of the built store. All files are listed once at startup. */
@@ -16,8 +16,8 @@ export interface Dist {
   readonly page: (brandKey: string) => Page | undefined
   /** Returns an HTML document other than a brand's page, by its path without `.html`. */
   readonly document: (path: string) => string | undefined
-  /** Styles that only some rendered screens need. */
-  readonly screenStyles: Readonly<Record<ScreenStyle, string>>
+  /** Style that only some rendered screens need. */
+  readonly screenStyle: string
   readonly styleHashes: (brandKey: string) => readonly string[]
   readonly scriptHashes: readonly string[]
   readonly file: (urlPath: string) => DistFile | undefined
@@ -47,7 +47,7 @@ const types: Readonly<Record<string, { type: string; isText: boolean }>> = {
 const buildFacts = v.object({
   styleHashes: v.record(v.string(), v.array(v.string())),
   scriptHashes: v.array(v.string()),
-  screenStyles: v.object({ more: v.string(), step: v.string() }),
+  screenStyle: v.string(),
 })
 /**
  * Boot data from the build. `apiHosts` is set only in a build for static hosts. Other fields are passed on unchanged.
@@ -60,16 +60,13 @@ export function readDist(folder: string): Dist {
   const pages = new Map(
     Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, getPageTemplateFile(key)))]),
   )
-  const documents = new Map<string, string>()
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const urlPath = toUrlPath(name)
-    const document = /^\/(pay-form\/form|drop-in\/\w+)\.html$/.exec(urlPath)?.[1]
-    if (document !== undefined) documents.set(document, readFileSync(join(folder, name), 'utf8'))
-  }
   return {
-    screenStyles: facts.screenStyles,
+    screenStyle: facts.screenStyle,
     page: (key) => pages.get(key),
-    document: (path) => documents.get(path),
+    document: (path) => {
+      const file = join(folder, `${path}.html`)
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+    },
     styleHashes: (key) => facts.styleHashes[key] ?? [],
     scriptHashes: facts.scriptHashes,
     file: (urlPath) => files.get(urlPath),

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { LRUCache } from 'lru-cache'
 import { serverRendererFolder, type RenderResult } from '../../../src/brands/page/server-rendering.ts'
 import type { RenderReply, RenderRequest } from './render.thread.ts'
 
@@ -14,7 +12,7 @@ import type { RenderReply, RenderRequest } from './render.thread.ts'
 export interface PageRenderer {
   /** Starts the thread before the first page is requested. */
   readonly begin: () => void
-  readonly draw: (request: Omit<RenderRequest, 'id'>, isKept: boolean) => Promise<RenderResult>
+  readonly draw: (request: Omit<RenderRequest, 'id'>) => Promise<RenderResult>
   readonly close: () => Promise<void>
 }
 
@@ -23,15 +21,11 @@ export interface PageRenderer {
  * settle if a thread exits.
  */
 const restMs = 5000
-const maxKept = 500
 
 type Log = (error: unknown, message: string) => void
 
-const keyOf = (request: object) => createHash('sha1').update(JSON.stringify(request)).digest('base64')
-
 export function createPageRenderer(distDir: string, log: Log): PageRenderer {
   const script = join(distDir, serverRendererFolder, 'entry-server.js')
-  const kept = new LRUCache<string, Promise<RenderResult>>({ max: maxKept })
   const waiting = new Map<number, (reply: RenderReply) => void>()
   let thread: Worker | undefined
   let restUntil = 0
@@ -63,29 +57,20 @@ export function createPageRenderer(distDir: string, log: Log): PageRenderer {
     return begun
   }
 
-  const ask = (request: Omit<RenderRequest, 'id'>, key?: string) =>
-    new Promise<RenderResult>((resolve) => {
-      const id = (lastId += 1)
-      waiting.set(id, ({ drawn, error }) => {
-        if (error !== undefined) {
-          if (key !== undefined) kept.delete(key)
-          log(new Error(error), 'a page could not be drawn')
-        }
-        resolve(drawn)
-      })
-      begin()?.postMessage({ ...request, id } satisfies RenderRequest)
-    })
-
   return {
     begin: () => void begin(),
-    async draw(request, isKept) {
-      if (!begin()) return undefined
-      if (!isKept) return ask(request)
-      const key = keyOf(request)
-      const drawing = kept.get(key) ?? ask(request, key)
-      kept.set(key, drawing)
-      return drawing
-    },
+    draw: (request) =>
+      new Promise((resolve) => {
+        const begun = begin()
+        if (!begun) return resolve(undefined)
+        const id = (lastId += 1)
+        waiting.set(id, ({ drawn, error }) => {
+          if (error !== undefined) log(new Error(error), 'a page could not be drawn')
+          resolve(drawn)
+        })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        begun.postMessage({ ...request, id } satisfies RenderRequest)
+      }),
     close: async () => {
       const leaving = thread
       thread = undefined

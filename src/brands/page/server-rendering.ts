@@ -12,20 +12,13 @@ export const serverRendererFolder = '_drawing'
  */
 export const getPageTemplateFile = (brandKey: string): string => `_pages/${brandKey}.json`
 
-/**
- * Styles that are inlined in server-rendered screens, in addition to the styles of every page, because separate files
- * would delay the first paint. `more` contains the styles for orders, error pages, game lists and empty lists. `step`
- * contains the styles for the goods in the old layout.
- */
-export type ScreenStyle = 'more' | 'step'
-
 /** Screen that `src/entry-server.tsx` has rendered for the gateway. */
 export interface RenderedScreen {
   readonly html: string
   readonly facts: string
   readonly audience: Audience
-  /** Styles that the screen needs in addition to the styles of every page. */
-  readonly styles: readonly ScreenStyle[]
+  /** True if the screen needs more than the styles of every page, which only cover games and goods. */
+  readonly needsScreenStyle: boolean
 }
 /**
  * Returned instead of a screen if the gateway has to render the page in `otherLanguage`, because the game supports

@@ -1,16 +1,11 @@
 import type { Rolldown } from 'vite'
 import { createModuleReachabilityTest } from './find-reachable.ts'
 
-/** Module of the first screen of each layout. */
-export const firstScreenModules = {
-  new: '/src/app/goods-page.tsx',
-  old: '/src/journeys/select/select-game-screen.tsx',
-}
-const idleSteps = '/src/app/lifecycle/idle-steps.ts'
+/** Modules of the first screens of both layouts. */
+export const firstScreenModules = ['/src/app/goods-page.tsx', '/src/journeys/select/select-game-screen.tsx']
 
-const ofNew = createModuleReachabilityTest([firstScreenModules.new])
-const ofOld = createModuleReachabilityTest([firstScreenModules.old])
-const ofIdle = createModuleReachabilityTest([idleSteps])
+const ofFirstScreen = createModuleReachabilityTest(firstScreenModules)
+const ofIdle = createModuleReachabilityTest(['/src/app/lifecycle/idle-steps.ts'])
 
 /** Matches the folder of a module under `src`, or the name of its journey. */
 const folder = /[\\/]src[\\/](?:journeys[\\/])?([a-z-]+)[\\/]/
@@ -22,21 +17,14 @@ const getFolderName = (id: string): string | null => folder.exec(id)?.[1] ?? nul
  *
  * - `react`: packages that rarely change.
  * - `store`: everything that the entry imports.
- * - `shared`, `goods`, `games`: modules of the first screens, of both layouts or of one.
+ * - `screens`: modules of the first screens of both layouts.
  * - `idle`: modules that the page loads when idle.
  * - Other shared modules are grouped by folder. A module with only one importer is in the importer's chunk.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },
   { name: 'store', tags: ['$initial'], priority: 6 },
-  {
-    name: (id, context) => (ofNew(id, context) && ofOld(id, context) ? 'shared' : null),
-    debugName: 'shared',
-    minShareCount: 2,
-    priority: 5,
-  },
-  { name: (id, context) => (ofNew(id, context) ? 'goods' : null), debugName: 'goods', priority: 4 },
-  { name: (id, context) => (ofOld(id, context) ? 'games' : null), debugName: 'games', priority: 4 },
+  { name: (id, context) => (ofFirstScreen(id, context) ? 'screens' : null), debugName: 'screens', priority: 4 },
   { name: (id, context) => (ofIdle(id, context) ? 'idle' : null), debugName: 'idle', priority: 2 },
   { name: getFolderName, debugName: 'folders', minShareCount: 2, priority: 1 },
 ]

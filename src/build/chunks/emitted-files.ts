@@ -1,16 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getPageTemplateFile, sheetRevealStyle, type ScreenStyle } from '../../brands/page/server-rendering.ts'
+import { getPageTemplateFile, sheetRevealStyle } from '../../brands/page/server-rendering.ts'
 import { buildHostToBrandKeyMap } from '../../brands/host-map.ts'
 import type { BrandSource } from '../../brands/load/load-brands.ts'
-import { iconSourceFile, findExistingIcons } from '../icons/icons.ts'
+import { getGameKeyVisualPath } from '../../brands/page/key-visual.ts'
 import { getInlineCspHashes } from '../../brands/page/inline-hashes.ts'
-import { blankKeyVisual, findKeyVisualFiles } from '../pages/key-visual-files.ts'
 import { fillPageSlots } from '../../document/page-slots.ts'
 import { buildBrandPage, type SharedPageContent } from '../pages/brand-page.ts'
 import { buildHeadersFile, buildRedirectsFile, renderStyleCspMetaTag } from '../pages/static-host-files.ts'
-import { findLinkPreviewImages } from '../pages/preview-files.ts'
-import { findExistingScreenshots } from '../icons/screens.ts'
 import { buildWebManifest } from '../pages/web-manifest.ts'
 
 export interface EmittedFile {
@@ -18,51 +15,45 @@ export interface EmittedFile {
   readonly source: string | Uint8Array
 }
 
-/** Returns the images of a brand that is outside the repository, because Vite's public folder does not contain them. */
-async function foreignPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
-  if (icons.startsWith(publicFolder)) return []
-  const files = [
-    iconSourceFile,
-    ...[...findExistingIcons(icons), ...findExistingScreenshots(icons)].map(({ file }) => file),
-    ...findLinkPreviewImages(icons),
-    ...findKeyVisualFiles(brand, icons).existing,
-  ]
-  return Promise.all(
-    files.map(async (file) => ({ fileName: `brands/${brand.key}/${file}`, source: await readFile(join(icons, file)) })),
-  )
-}
+const isPicture = (name: string) => /\.(svg|png|webp)$/.test(name)
 
-const blankPictures = ({ brand, icons }: BrandSource): EmittedFile[] =>
-  findKeyVisualFiles(brand, icons).missing.map((file) => ({
-    fileName: `brands/${brand.key}/${file}`,
-    source: blankKeyVisual,
-  }))
+/** Transparent pixel, shown instead of a missing image. */
+const blankPicture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+
+/** Returns a brand's images outside Vite's public folder, and a blank image for each game without a key visual. */
+async function brandPictures({ brand, icons }: BrandSource, publicFolder: string): Promise<EmittedFile[]> {
+  const names = (await readdir(icons, { recursive: true })).map((name) => name.replaceAll('\\', '/')).filter(isPicture)
+  const foreign = icons.startsWith(publicFolder) ? [] : names
+  const keyVisuals = brand.catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
+  const missing = new Set(keyVisuals.map(getGameKeyVisualPath).filter((name) => !names.includes(name)))
+  const pictures = await Promise.all(foreign.map(async (name) => ({ name, source: await readFile(join(icons, name)) })))
+  const blank = [...missing].map((name) => ({ name, source: blankPicture }))
+  return [...pictures, ...blank].map(({ name, source }) => ({ fileName: `brands/${brand.key}/${name}`, source }))
+}
 
 interface EmittedOptions {
   readonly publicFolder: string
   readonly apiHosts: readonly string[]
-  /** Styles that server-rendered screens need in addition to the styles of every page. */
-  readonly screenStyles: Readonly<Record<ScreenStyle, string>>
+  /** Style of server-rendered screens that is not part of every page. */
+  readonly screenStyle: string
 }
 
 /** Returns all files that the build adds to Vite's output. */
 export async function buildFilesToEmit(
   sources: readonly BrandSource[],
   shared: SharedPageContent,
-  { publicFolder, apiHosts, screenStyles }: EmittedOptions,
+  { publicFolder, apiHosts, screenStyle }: EmittedOptions,
 ): Promise<EmittedFile[]> {
   const brands = sources.map(({ brand }) => brand)
   const pages = sources
     .map((source) => ({ key: source.brand.key, parts: buildBrandPage(source, shared) }))
     .map((page) => ({ ...page, html: fillPageSlots(page.parts) }))
-  const addedStyles = [...Object.values(screenStyles), sheetRevealStyle]
-    .map((text) => `<style>${text}</style>`)
-    .join('')
+  const addedStyles = `<style>${screenStyle}</style><style>${sheetRevealStyle}</style>`
   const styleHashes = Object.fromEntries(
     pages.map(({ key, html }) => [key, getInlineCspHashes(html + addedStyles, 'style')]),
   )
   const scriptHashes = [...new Set(pages.flatMap(({ html }) => getInlineCspHashes(html, 'script')))]
-  const facts = { hosts: buildHostToBrandKeyMap(brands), styleHashes, scriptHashes, screenStyles }
+  const facts = { hosts: buildHostToBrandKeyMap(brands), styleHashes, scriptHashes, screenStyle }
   return [
     // Pages for static hosts.
     ...pages.map(({ key, parts }) => ({
@@ -75,8 +66,7 @@ export async function buildFilesToEmit(
       fileName: `brands/${source.brand.key}/manifest.webmanifest`,
       source: buildWebManifest(source),
     })),
-    ...(await Promise.all(sources.map((source) => foreignPictures(source, publicFolder)))).flat(),
-    ...sources.flatMap(blankPictures),
+    ...(await Promise.all(sources.map((source) => brandPictures(source, publicFolder)))).flat(),
     { fileName: 'brands.json', source: JSON.stringify(facts) },
     { fileName: '_redirects', source: buildRedirectsFile(brands) },
     { fileName: '_headers', source: buildHeadersFile(scriptHashes, apiHosts) },

@@ -66,18 +66,11 @@ export function buildServiceWorker(target: string[]): Plugin[] {
 /** Modules that contain only one language. They are not precached. */
 const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
 
-function filesFor(bundle: OutputBundle): string[] {
-  const chunks = new Set(
-    Object.values(bundle)
-      .filter(isOutputChunk)
-      .filter(({ isEntry }) => isEntry),
-  )
-  // The set grows during the loop, which also visits the added chunks.
-  for (const { imports, dynamicImports } of chunks)
-    for (const chunk of [...imports, ...dynamicImports].map((name) => bundle[name]).filter(isOutputChunk))
-      if (!chunk.moduleIds.some((id) => ofOneLanguage.test(id))) chunks.add(chunk)
-  return [...chunks].flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
-}
+const filesFor = (bundle: OutputBundle): string[] =>
+  Object.values(bundle)
+    .filter(isOutputChunk)
+    .filter(({ moduleIds }) => !moduleIds.some((id) => ofOneLanguage.test(id)))
+    .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
 
 /** Returns a hash of all pages, because one service worker serves every brand. */
 function computeRevision(folder: string): string {

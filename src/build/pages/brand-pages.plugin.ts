@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite'
 import { loadBrandSources, type BrandSource } from '../../brands/load/load-brands.ts'
-import type { Brand } from '../../brands/load/brand.schema.ts'
 import { buildFilesToEmit } from '../chunks/emitted-files.ts'
 import { readApiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { collectServerRenderedStyles, type FirstScreenModules } from './server-rendered-styles.ts'
+import { collectServerRenderedStyle } from './server-rendered-styles.ts'
 import { bundleEarlyInlineScript, bundleStyle } from './inline-parts.ts'
 import { collectPagePreloadFiles } from './page-files.ts'
 
@@ -14,7 +13,7 @@ const network = '/src/kernel/http/gateway-request.ts'
 /**
  * Writes one page per brand, with manifests, host map and static host files. In development, serves the pages by host.
  */
-export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
+export function buildBrandPages(firstScreens: readonly string[]): Plugin {
   let publicFolder = ''
   return {
     name: 'brand-pages',
@@ -30,23 +29,19 @@ export function buildBrandPages(firstScreens: FirstScreenModules): Plugin {
         const hosts = readApiHosts()
         const [gateway] = hosts
         const asking = gateway === undefined ? [] : [network]
-        // Modules that a page preloads: the first screen of its layout, and the texts in the brand's default language.
-        const firstModules = ({ layout, defaultLanguage }: Brand) => [
-          firstScreens[layout],
-          `virtual:copy/${defaultLanguage}`,
-        ]
         const parts = {
           earlyScript: await bundleEarlyInlineScript(),
           style: await bundleStyle('src/document/document.css'),
           skeletonStyle: await bundleStyle('src/document/skeleton.css'),
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
-          files: ({ brand }: BrandSource) => collectPagePreloadFiles(bundle, firstModules(brand), asking),
+          files: ({ brand }: BrandSource) =>
+            collectPagePreloadFiles(bundle, [...firstScreens, `virtual:copy/${brand.defaultLanguage}`], asking),
         }
         const files = await buildFilesToEmit(await loadBrandSources(), parts, {
           publicFolder,
           apiHosts: hosts,
-          screenStyles: collectServerRenderedStyles(bundle, firstScreens),
+          screenStyle: collectServerRenderedStyle(bundle, firstScreens),
         })
         for (const file of files) this.emitFile({ type: 'asset', ...file })
       },

@@ -44,12 +44,9 @@ export function readModuleStyles(
   modules: readonly string[],
   commonModules: readonly string[],
 ): string {
-  const early = commonModules.map((module) => collectStyles(findChunksBesideEntry(bundle, [module])))
-  const styleFiles = [...collectStyles(findChunksBesideEntry(bundle, modules))]
-  return styleFiles
-    .filter((file) => !early.every((styles) => styles.has(file)))
-    .map((file) => readAssetText(bundle[file]))
-    .join('')
+  const common = collectStyles(findChunksBesideEntry(bundle, commonModules))
+  const styles = [...collectStyles(findChunksBesideEntry(bundle, modules))].filter((file) => !common.has(file))
+  return styles.map((file) => readAssetText(bundle[file])).join('')
 }
 
 const entryModule = '/src/entry-client.ts'

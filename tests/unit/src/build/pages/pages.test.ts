@@ -31,11 +31,11 @@ const parts = {
   }),
 }
 
-/** Styles of screens that the gateway renders and the page shows. */
-const screenStyles = { more: '.of-a-screen{}', step: '.of-a-step{}' }
+/** Style of screens that the gateway renders and the page shows. */
+const screenStyle = '.of-a-screen{}'
 
 async function buildOf(of: readonly BrandSource[], apiHosts: readonly string[] = []) {
-  const files = await buildFilesToEmit(of, parts, { publicFolder: 'public', apiHosts, screenStyles })
+  const files = await buildFilesToEmit(of, parts, { publicFolder: 'public', apiHosts, screenStyle })
   return new Map(files.map(({ fileName, source }) => [fileName, String(source)]))
 }
 const built = buildOf(sources)
@@ -138,7 +138,7 @@ describe("a brand's page", () => {
     const styles = [...(files.get('ko.html') ?? '').matchAll(/<style>([^]*?)<\/style>/g)].map(([, css]) => css ?? '')
     expect(styles).toHaveLength(4)
     expect(styleHashes['ko']).toEqual(
-      [...styles, ...Object.values(screenStyles), sheetRevealStyle].map(
+      [...styles, screenStyle, sheetRevealStyle].map(
         (css) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
       ),
     )
