@@ -46,7 +46,7 @@ export const demoEventTitles = {
     '儲值獎勵',
   ),
   continue: localize(
-    'الشحن اليومي المتتالي',
+    'الشحن المتتالي',
     'Tagesserie',
     'Daily streak',
     'Racha diaria',
