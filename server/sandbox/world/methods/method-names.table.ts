@@ -28,7 +28,7 @@ export const paymentMethodNames = {
     'Online banking',
     'Banca en línea',
     'Banque en ligne',
-    'Perbankan online',
+    'Internet banking',
     'Online banking',
     'ネットバンキング',
     '인터넷 뱅킹',

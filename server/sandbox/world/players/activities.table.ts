@@ -51,7 +51,7 @@ export const demoEventTitles = {
     'Daily streak',
     'Racha diaria',
     'Série quotidienne',
-    'Top up harian beruntun',
+    'Top up beruntun',
     'Serie giornaliera',
     '毎日チャージ',
     '매일 연속 충전',
