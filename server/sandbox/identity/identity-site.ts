@@ -39,7 +39,7 @@ function createInteractionPolicy() {
  * Adds the scope `openid` to Apple logins. oidc-provider requires it for ID tokens, but logins with Apple do not
  * request it.
  */
-function stripOpenIdScope(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+function addOpenIdScope(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   const { response_type: type, scope } = context.query
   if (context.path === '/auth' && type === 'code id_token' && scope === undefined)
     context.query = { ...context.query, scope: 'openid' }
@@ -109,7 +109,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
     headers.cookie = (headers.cookie ?? '').replace(/\b_session[^;]*/g, '')
     await next()
   })
-  provider.use(stripOpenIdScope)
+  provider.use(addOpenIdScope)
   provider.use(createAccountChoiceMiddleware(provider))
   provider.use(createLoginProviderSites(brands, { origin: issuer, port }))
   const handle = provider.callback()
