@@ -8,6 +8,7 @@ import { Card } from '../../../ui/content/card.tsx'
 import { EmailAddress } from '../../../ui/content/email-address.tsx'
 import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useScrollToTop } from '../../../ui/use-scroll-to-top.ts'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import styles from './guardian.module.css'
 
@@ -22,6 +23,7 @@ export function GuardianRequestState({ request, isSentNow }: GuardianRequestStat
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
   const { state, receivedAt, refusal, key } = request
+  useScrollToTop()
   // Another request was already waiting. Someone else may have made it, so this guardian may have to write to customer
   // service.
   const isKnown = isSentNow && key === undefined

@@ -6,6 +6,7 @@ import { showOrder } from '../../../purchase/machine/purchase.actions.ts'
 import { ordersStore } from '../../../purchase/orders/orders.store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { useScrollToTop } from '../../../ui/use-scroll-to-top.ts'
 import { getPendingReplenishOrder } from '../replenish.actions.ts'
 import styles from '../replenish.module.css'
 
@@ -19,6 +20,7 @@ export function PayRequestEndedScreen({
 }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
+  useScrollToTop()
   const waiting = getPendingReplenishOrder(list ?? [])
   const isPaid = isPaidHere || state === 'paid'
   const paidText = t(isPaidHere ? 'payRequest:thanks' : 'payRequest:paid_text')

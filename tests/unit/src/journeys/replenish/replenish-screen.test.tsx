@@ -74,3 +74,10 @@ it('a payer finds the payment that they have started after the request was decli
   expect(screen.getByText('replenish:begun_text')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'replenish:show_payment' })).toBeTruthy()
 })
+
+it('a payer who says no at the end of the page sees the answer, which is shorter', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo')
+  await openScreen(aPayment({ standing: 'fail' }), 'declined')
+  expect(screen.getByText('payRequest:ended_declined')).toBeDefined()
+  expect(scroll).toHaveBeenCalledWith(0, 0)
+})

@@ -53,7 +53,10 @@ it('a guardian who comes from an order finds its number filled in, and gets a li
   gateway.call.mockResolvedValue(createSuccessResult({ state: 'waiting', receivedAt, key: 'key-of-the-link' }))
   await openScreen('#order=KO123')
   expect(screen.getByLabelText<HTMLInputElement>('legal:guardian_order').value).toBe('KO123')
+  const scroll = vi.spyOn(window, 'scrollTo')
   expect(await sendForm()).toContain('/legal/guardian#key=key-of-the-link')
+  // The button is below the form, so the shorter answer would be above the screen.
+  expect(scroll).toHaveBeenCalledWith(0, 0)
 })
 
 it('a guardian whose order somebody else has reported reads that, and whom to write to', async () => {
