@@ -18,6 +18,7 @@ import { readDist } from './page/files/dist.ts'
 import { createPageRenderer } from './page/rendering/page-renderer.ts'
 import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
+import { findServingSlot } from './tenants/find-serving-slot.ts'
 import { createBrandLocationReader } from './tenants/watch-brand-locations.ts'
 
 /** Tenant with its app, or with the reason why the tenant is closed. */
@@ -189,16 +190,6 @@ function startWork({ worker, pushLane }: BuiltShop): void {
 async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {
   await server.close()
   await closeDatabase()
-}
-
-/**
- * Returns the tenant that has the brand now. While its app is still opening, returns the tenant whose app still serves
- * the brand, which can read the brand's data but not change it.
- */
-const findServingSlot = (slots: readonly Slot[], brand: string): Slot | undefined => {
-  const owner = slots.find(({ tenant }) => tenant.brands.includes(brand))
-  if (owner?.served.includes(brand)) return owner
-  return slots.find(({ served }) => served.includes(brand)) ?? owner
 }
 
 /** Creates the functions that find the tenant of an order or a brand, and those that the office needs. */
