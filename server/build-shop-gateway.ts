@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
+import { defaultConcurrentStarts } from './app/default-limits.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { buildApp, type App } from './app.ts'
 import type { Database } from './db/database.ts'
@@ -179,6 +180,8 @@ const toAppOptions = (env: Environment) =>
     worker: env.STORE_WORKER,
     countryHeader: env.TRUST_PROXY ? env.COUNTRY_HEADER : undefined,
     catalogueKey: env.CATALOGUE_KEY,
+    // In the sandbox, all visitors share the demo accounts.
+    concurrentStarts: env.SANDBOX ? undefined : defaultConcurrentStarts,
   }) satisfies Partial<AppOptions>
 
 /**

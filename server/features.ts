@@ -30,6 +30,7 @@ import { isNonRetryableError } from './providers/outbound/invalid-response.ts'
 import { createPushNotifications, type PushOptions } from './orders/push/push-notifications.ts'
 import { createBirthMonthService } from './players/birth-months/birth-month-service.ts'
 import { createRealNameService } from './players/real-names/real-name-service.ts'
+import type { ConcurrentStartLimits } from './orders/start/limit-concurrent-starts.ts'
 import { createReceiptService } from './orders/receipts/receipt-service.ts'
 import { replenishLinkSteps } from './replenish/link-steps.ts'
 import { createReplenishService } from './replenish/replenish-service.ts'
@@ -52,6 +53,8 @@ interface FeatureDeps {
   keepDays: RetentionDays
   /** Folder of the hourly order files. Undefined if no files are written. */
   exportDir: string | undefined
+  /** If undefined, there is no limit. */
+  concurrentStarts?: ConcurrentStartLimits | undefined
   /** Secret keys for hashes, newest first. */
   secretKeys: readonly string[]
   /** Reports errors outside of requests. */
@@ -74,6 +77,7 @@ export function createFeaturesAndHandlers({
   demo,
   keepDays,
   exportDir,
+  concurrentStarts = { ofBrand: Infinity, ofAccount: Infinity },
   secretKeys,
   onError,
 }: FeatureDeps) {
@@ -118,6 +122,7 @@ export function createFeaturesAndHandlers({
       createPublicationJob({ brandByKey, getHome }),
       ...(exportDir === undefined ? [] : [createHourlyExportJob(exportDir)]),
     ],
+    concurrentStarts,
     lagSeconds: demo.orderLagSeconds,
     onError: (error) => onError(error, 'order work failed'),
   })

@@ -12,6 +12,7 @@ import type { OfficeOptions } from './office/office-options.ts'
 import type { OfficeTenants } from './office/tenants/office-tenants.ts'
 import type { PushOptions } from './orders/push/push-notifications.ts'
 import type { SalesModule } from './orders/order-service.ts'
+import type { ConcurrentStartLimits } from './orders/start/limit-concurrent-starts.ts'
 import type { Dist } from './page/files/dist.ts'
 import type { PageRenderer } from './page/rendering/page-renderer.ts'
 
@@ -87,6 +88,8 @@ export interface AppOptions {
   isDevelopment?: boolean | undefined
   /** Rate limits for read requests, write requests and pages, per minute and IP address. */
   rateLimit?: { reads: number; changes: number; pages?: number } | undefined
+  /** Limits for purchases that are started at the same time. If undefined, there is no limit. */
+  concurrentStarts?: ConcurrentStartLimits | undefined
   /**
    * Event loop delay in milliseconds above which API requests get a 503, so that the store calls the next host. With 0,
    * there is no limit.

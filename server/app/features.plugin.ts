@@ -37,6 +37,7 @@ export const featuresPlugin = fp<AppOptions>(
       secretKeys: options.secretKeys,
       keepDays: options.keepDays ?? defaultKeepDays,
       exportDir: options.exportDir,
+      concurrentStarts: options.concurrentStarts,
       onError: (err, text) => app.log.error({ err }, text),
     })
     app.decorate('sandbox', sandbox)

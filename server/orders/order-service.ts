@@ -35,6 +35,7 @@ import { takeBackUnusedGoods } from './refunds/take-back-unused-goods.ts'
 import { createGoodsRevocationJob } from './refunds/goods-revocation-job.ts'
 import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
+import { limitConcurrentStarts, type ConcurrentStartLimits } from './start/limit-concurrent-starts.ts'
 import { createBuyersRepository } from './start/buyers.repository.ts'
 import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
 import type { ContextRequest } from './start/load-purchase-context.ts'
@@ -56,6 +57,7 @@ interface OrderServiceDeps extends OrderStore {
   onError: (error: unknown) => void
   /** Background jobs of other features, run by the order worker. */
   otherWork: readonly Job[]
+  concurrentStarts: ConcurrentStartLimits
   lagSeconds: (overrides: readonly string[]) => number
 }
 
@@ -100,6 +102,7 @@ const rejectSale = async (): Promise<never> => {
 /** Creates the order system. Other features may import only this function and the tables. */
 export function createOrderService({
   otherWork,
+  concurrentStarts,
   lagSeconds,
   guesses,
   payments,
@@ -165,7 +168,7 @@ export function createOrderService({
   }
   const handlers = createOrdersHandlers({
     ...reading,
-    start: (name, params, facts) => startOrder(all, name, params, facts),
+    start: limitConcurrentStarts(concurrentStarts, (name, params, facts) => startOrder(all, name, params, facts)),
     resumePayment: async (order, facts) => {
       // A purchase pause blocks pay requests but not make-up links, which anyone may pay.
       if (order.replenishId === null) await assertPurchasesNotPaused(db, order, facts.nowSeconds)

@@ -19,6 +19,7 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'storeOutdated',
   'tooManyRequests',
   'internal',
+  'unavailable',
   'storeClosed',
   'gameAway',
   'gameUnusable',

@@ -20,8 +20,14 @@ interface ContractOptions {
   rateLimit: { reads: number; changes: number }
 }
 
-/** Retry-After in seconds, after which every guess limit allows another guess (`players/guess-limits.ts`). */
-const retryAfterSeconds = 60
+/**
+ * HTTP status and Retry-After in seconds of failures that may end soon. After a minute, every guess limit allows another
+ * guess (`players/guess-limits.ts`).
+ */
+const temporaryFailures: ReadonlyMap<number, { readonly status: number; readonly retryAfter: number }> = new Map([
+  [apiResponseCodes.tooManyRequests, { status: 429, retryAfter: 60 }],
+  [apiResponseCodes.unavailable, { status: 503, retryAfter: 5 }],
+])
 
 /** Returns a call's rate limit. Tracking calls count as reads, because every page makes them. */
 const getRateLimitKind = ({ changes, path }: ApiCall) =>
@@ -39,7 +45,8 @@ export function apiCallRoutesPlugin(app: FastifyInstance, options: ContractOptio
         reply.header('cache-control', 'no-store')
         const envelope = await respond(name, row, request, reply, options)
         request.outcome = getApiResponseCodeName(envelope.code)
-        if (envelope.code === apiResponseCodes.tooManyRequests) reply.code(429).header('retry-after', retryAfterSeconds)
+        const temporary = temporaryFailures.get(envelope.code)
+        if (temporary) reply.code(temporary.status).header('retry-after', temporary.retryAfter)
         return compressLargeReply(request, reply, JSON.stringify(envelope))
       },
     })
