@@ -211,6 +211,8 @@ export const orderTimeline = pgTable(
       enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator', 'buyer'],
     }).notNull(),
     at: seconds('at').notNull(),
+    /** Trace of the request that caused the event. Null without an OpenTelemetry SDK and for background jobs. */
+    traceId: text('trace_id'),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],
 )

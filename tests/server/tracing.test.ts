@@ -3,10 +3,15 @@ import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { formatTimeline } from '../../server/admin/orders/format-timeline.ts'
+import { loadOrderRecords } from '../../server/admin/orders/load-order-records.ts'
+import { orderTimeline } from '../../server/orders/orders.tables.ts'
 import { createGameClient } from '../../server/providers/hub/game-client.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
+import { signWebhook } from './fixtures/fake-payments.ts'
 import { startGateway } from './fixtures/gateway.ts'
 import { gameSecret, openPublisher } from './fixtures/publisher.ts'
 import { obfuscate } from './logins/obfuscated.ts'
@@ -69,10 +74,21 @@ it('an operator follows a request from the proxy through the gateway to the game
   expect(lines.trim().split('\n').at(-1)).toContain(`"traceId":"${traceId}"`)
 
   spans.reset()
-  await gateway.call(payermax, createStartParams())
+  const { data } = await gateway.call(payermax, createStartParams())
   const names = spans.getFinishedSpans().map(({ name }) => name)
   expect(names).toContain('database batch')
   expect(names.at(-1)).toBe('payermax')
+
+  // The steps of the purchase, which several requests may write in one statement, each name their own request.
+  const { billing_no: billingNo } = data as { billing_no: string }
+  const own = spans.getFinishedSpans().at(-1)?.spanContext().traceId
+  const steps = () => gateway.db.select().from(orderTimeline).where(eq(orderTimeline.billingNo, billingNo))
+  expect((await steps()).map((step) => step.traceId)).toEqual([own, own])
+  const paid = gateway.outside.settle(billingNo, 'paid')
+  await gateway.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
+  const ofWebhook = spans.getFinishedSpans().at(-1)?.spanContext().traceId
+  expect((await steps()).find(({ event }) => event === 'paid')?.traceId).toBe(ofWebhook)
+  expect(formatTimeline(await loadOrderRecords(gateway.db, billingNo)).join('\n')).toContain(`trace ${own}`)
 })
 
 it('only a trusted proxy chooses the trace of a request', async () => {

@@ -146,7 +146,7 @@ const timelineEntry = v.object({
   event: v.picklist(timelineEvents),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  /** Id of the refund, payment, dispute or event that the entry is about. */
+  /** Id of the refund, payment, dispute or event that the entry is about, or trace of the request that caused it. */
   ref: v.nullable(v.string()),
   /** Reason why a payment report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),

@@ -21,8 +21,11 @@ const describeDeadline = ({ state, respondBy }: OrderRecords['disputes'][number]
 
 function describe(fact: TimelineFact): string {
   switch (fact.kind) {
-    case 'step':
-      return `${fact.step.event} (${fact.step.source})${fact.credit ? `, credited ${sum(fact.credit)}` : ''}`
+    case 'step': {
+      const { event, source, traceId } = fact.step
+      const credit = fact.credit ? `, credited ${sum(fact.credit)}` : ''
+      return `${event} (${source})${credit}${traceId === null ? '' : `, trace ${traceId}`}`
+    }
     case 'report': {
       const { status, occurredAt, receivedAt, eventId } = fact.report
       return `the provider said "${status}"${occurredAt === receivedAt ? '' : ` of ${formatTime(occurredAt)}`} (${eventId})`

@@ -39,10 +39,10 @@ const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> 
 function describe(fact: TimelineFact): Described {
   switch (fact.kind) {
     case 'step': {
-      const { event, source } = fact.step
+      const { event, source, traceId: ref } = fact.step
       const credit = fact.credit ? toAmount(fact.credit) : {}
-      if (event === 'sent') return { source: 'shop', event }
-      return { source: sourceOfStep[source], event, ...credit }
+      if (event === 'sent') return { source: 'shop', event, ref }
+      return { source: sourceOfStep[source], event, ref, ...credit }
     }
     case 'report': {
       const { status, eventId } = fact.report

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import { getTraceId } from '../../tracing/trace.ts'
 import { getOrderNotification } from '../state/order-notifications.table.ts'
 import { getTransition, getNextState, type OrderEvent } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -27,7 +28,7 @@ export async function transitionOrder(
     .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, from)))
     .returning()
   if (!moved) return order
-  await tx.insert(orderTimeline).values({ billingNo, version: moved.version, event, source, at })
+  await tx.insert(orderTimeline).values({ billingNo, version: moved.version, event, source, at, traceId: getTraceId() })
   const news = getOrderNotification(event, source)
   if (news !== undefined) await queueOrderNotification(tx, billingNo, news, at)
   return moved

@@ -6,6 +6,7 @@ import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batc
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
+import { getTraceId } from '../../tracing/trace.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
 import type { PayEntry } from '../../providers/payment-provider.ts'
 import type { CreatedPayment, PaymentOptions, NewPaymentDetails } from '../../providers/payments.ts'
@@ -38,7 +39,7 @@ export async function getPaymentLinkOrForm(
   crashAtFailpoint('order.written')
   const link = await withTimeout(deps.payments.provider.create(createPaymentRequest(deps, order), order.account))
   crashAtFailpoint('link.given')
-  await saveEntry(deps.db)({ billingNo: order.billingNo, link, origin })
+  await saveEntry(deps.db)({ billingNo: order.billingNo, link, origin, traceId: getTraceId() ?? null })
   crashAtFailpoint('link.written')
   return link.entry
 }
@@ -51,6 +52,7 @@ interface SavedEntry {
   billingNo: string
   link: CreatedPayment
   origin: EventOrigin
+  traceId: string | null
 }
 
 /** Stores payment entries and moves new orders to `handed_off`. Replacing an entry adds no timeline event. */
@@ -66,6 +68,7 @@ const linkOrders = prepareOnce((on: Database) =>
         account: 'text',
         at: 'bigint',
         source: 'text',
+        trace_id: 'text',
       }),
       kept: sql`
         update orders set url = item.url, entry = item.entry, provider_ref = item.provider_ref,
@@ -73,10 +76,10 @@ const linkOrders = prepareOnce((on: Database) =>
           version = version + case when state in ${from} then 1 else 0 end
         from item
         where orders.billing_no = item.billing_no and state in ${[...from, to]}
-        returning orders.billing_no, version, at, source`,
+        returning orders.billing_no, version, at, source, trace_id`,
       line: sql`
-        insert into order_timeline (billing_no, version, event, source, at)
-        select billing_no, version, 'linked', source, at from kept
+        insert into order_timeline (billing_no, version, event, source, at, trace_id)
+        select billing_no, version, 'linked', source, at, trace_id from kept
         on conflict do nothing`,
     },
     { from: 'kept', columns: { billingNo: orders.billingNo } },
@@ -86,11 +89,12 @@ const linkOrders = prepareOnce((on: Database) =>
 const saveEntry = prepareOnce((db: Database) =>
   batchCalls<SavedEntry, undefined>(
     async (links) => {
-      const items = links.map(({ billingNo, link: { entry, providerRef, account }, origin }) => ({
+      const items = links.map(({ billingNo, link: { entry, providerRef, account }, origin, traceId }) => ({
         billing_no: billingNo,
         ...('url' in entry ? { url: entry.url, entry: null } : { url: null, entry }),
         provider_ref: providerRef,
         account,
+        trace_id: traceId,
         ...origin,
       }))
       await withRetry(() => linkOrders(db).execute(buildBatchItemsParameter(items)))

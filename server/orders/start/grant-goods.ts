@@ -3,6 +3,7 @@ import { supportedLanguages, trafficChannels } from '../../../src/contract/domai
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import { pickName } from '../../catalogue/names.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { getTraceId } from '../../tracing/trace.ts'
 import { giftCardMethodNames } from '../cards/card-names.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import { orderDefaults, type OrderRow } from '../orders.repository.ts'
@@ -72,7 +73,9 @@ export async function grantGoods(
     asks: 0,
   }
   await tx.insert(orders).values(gift)
-  await tx.insert(orderTimeline).values({ billingNo, version: 0, event: 'created', source: 'operator', at })
+  await tx
+    .insert(orderTimeline)
+    .values({ billingNo, version: 0, event: 'created', source: 'operator', at, traceId: getTraceId() })
   await settlePaymentInTransaction(tx, replenishLinks, {
     order: gift,
     outcome: 'paid',

@@ -6,6 +6,7 @@ import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import { createKeyedQueue } from '../../db/keyed-queue.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import { getTraceId } from '../../tracing/trace.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
@@ -15,7 +16,7 @@ import { reserveLimit, findPurchaseLimitRefusal } from '../limits.ts'
 import { reserveMonthlySpend } from '../spend-caps.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repository.ts'
-import { orderRequests, orders } from '../orders.tables.ts'
+import { orderRequests, orders, orderTimeline } from '../orders.tables.ts'
 import { settlePaymentInTransaction } from '../payment/settle-payment.ts'
 
 export interface RequestKey {
@@ -42,7 +43,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
   const { request, card } = purchase
   const row = { ...orderDefaults, ...purchase.order }
   if (card === undefined && !hasOrderReservations(row))
-    return (await writeBatched(store.db)({ row, request })) ? row : undefined
+    return (await writeBatched(store.db)({ row, request, traceId: getTraceId() ?? null })) ? row : undefined
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
@@ -84,7 +85,7 @@ async function insertWithin(
 ): Promise<OrderRow | undefined> {
   const { request, card } = purchase
   const { billingNo, createdAt: at } = row
-  const [isNew] = await write(tx, [{ row, request }])
+  const [isNew] = await write(tx, [{ row, request, traceId: getTraceId() ?? null }])
   if (!isNew) return undefined
   await reserveLimit(tx, row, at)
   await reserveCoupon(tx, row, at)
@@ -100,6 +101,7 @@ async function insertWithin(
 interface NewOrderWithRequest {
   row: OrderRow
   request: RequestKey
+  traceId: string | null
 }
 
 const writeBatched = prepareOnce((db: Database) =>
@@ -110,10 +112,11 @@ const writeBatched = prepareOnce((db: Database) =>
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
   const made = await createOrdersStatement(on).execute(
     buildBatchItemsParameter(
-      starts.map(({ row, request: { requestId: request_id, fingerprint } }) => ({
+      starts.map(({ row, request: { requestId: request_id, fingerprint }, traceId: trace_id }) => ({
         ...toColumns(row),
         request_id,
         fingerprint,
+        trace_id,
       })),
     ),
   )
@@ -139,8 +142,9 @@ const createOrdersStatement = prepareOnce((on: Database) => {
       select ${names} from ${buildBatchItemsAsTableSql(orders)} where billing_no in (select billing_no from claimed)
       returning billing_no, created_at`,
     line: sql`
-      insert into order_timeline (billing_no, version, event, source, at)
-      select billing_no, 0, 'created', 'start', created_at from made`,
+      insert into order_timeline (billing_no, version, event, source, at, trace_id)
+      select made.billing_no, 0, 'created', 'start', created_at, started.trace_id
+      from made join ${buildBatchItemsAsTableSql(orderTimeline)} as started using (billing_no)`,
   }
   return combineStatements(on, parts, { from: 'made', columns: { billingNo: orders.billingNo } }).prepare(
     'orders_created',

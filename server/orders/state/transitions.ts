@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, type StatementFragments } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { getTraceId } from '../../tracing/trace.ts'
 import { reservationColumns } from './reservations.ts'
 import { buildLedgerEntriesInsertSql, discountSql } from '../money/book-ledger-entries.ts'
 import { notificationByOrderEvent } from './order-notifications.table.ts'
@@ -20,6 +21,7 @@ const item = buildBatchItemsTableSql({
   billingNo: 'text',
   at: 'bigint',
   source: 'text',
+  traceId: 'text',
   eventId: 'text',
   status: 'text',
   occurredAt: 'bigint',
@@ -38,10 +40,10 @@ function move(event: OrderEvent, given = nothing, set = nothing): StatementFragm
     moved: sql`
       update orders set state = ${to}, version = version + 1 ${set}
       from item where ${ofItem('orders')} and state in ${from} ${given}
-      returning orders.*, item.at as heard_at, item.source as heard_from, item."providerRef" as heard_ref`,
+      returning orders.*, item.at as heard_at, item.source as heard_from, item."traceId" as heard_trace, item."providerRef" as heard_ref`,
     line: sql`
-      insert into order_timeline (billing_no, version, event, source, at)
-      select billing_no, version, ${event}::text, heard_from, ${at} from moved`,
+      insert into order_timeline (billing_no, version, event, source, at, trace_id)
+      select billing_no, version, ${event}::text, heard_from, ${at}, heard_trace from moved`,
     ...queueNews(event),
   }
 }
@@ -138,6 +140,12 @@ const queueLateNews = prepareOnce((on: Database) =>
   ).prepare('orders_tell_late'),
 )
 
+/** Adds the trace of the current request, which a batch of several requests no longer has. */
+const addTraceId = <Item extends Step>(item: Item): Item & { traceId: string | null } => ({
+  ...item,
+  traceId: getTraceId() ?? null,
+})
+
 /**
  * Returns a transition in two variants: for one order in a transaction, and batched. A transition is a single statement
  * with all its consequences, so it is atomic and repeated events have no effect.
@@ -162,22 +170,24 @@ function createTransition<Item extends Step>(name: string, event: OrderEvent, pa
       .map(({ billingNo, at }) => ({ billingNo, at, status: news }))
     if (late.length > 0) await queueLateNews(on).execute(buildBatchItemsParameter(late))
   }
+  const applyBatched = prepareOnce((db: Database) =>
+    batchCalls(
+      async (items: readonly Item[]) => {
+        const moved = await withRetry(() => take(db, items))
+        await withRetry(() => notifyLateSubscribers(db, items, moved))
+        return moved
+      },
+      ({ billingNo }) => billingNo,
+    ),
+  )
   return {
-    applyOne: async (tx: Transaction, item: Item) => {
+    applyOne: async (tx: Transaction, given: Item) => {
+      const item = addTraceId(given)
       const moved = await take(tx, [item])
       await notifyLateSubscribers(tx, [item], moved)
       return moved[0]
     },
-    applyBatched: prepareOnce((db: Database) =>
-      batchCalls(
-        async (items: readonly Item[]) => {
-          const moved = await withRetry(() => take(db, items))
-          await withRetry(() => notifyLateSubscribers(db, items, moved))
-          return moved
-        },
-        ({ billingNo }) => billingNo,
-      ),
-    ),
+    applyBatched: (db: Database) => (item: Item) => applyBatched(db)(addTraceId(item)),
   }
 }
 
