@@ -42,9 +42,9 @@ export interface OfficeCall<
   readonly needsAll: boolean
   /** Milliseconds to wait for slow databases if the call concerns several brands. */
   readonly patienceMs: number
-  /**
-   * True if the user must have confirmed their identity recently. Otherwise, the call fails with `confirmationNeeded`.
-   */
+  /** True if the person's limit for all brands together applies. Such calls of one person run one after another. */
+  readonly hasPersonalLimit: boolean
+  /** True if the identity must have been confirmed recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean
   /** True if the call uses the read replica, whose data may lag by a few seconds. */
   readonly readsReplica: boolean
@@ -71,6 +71,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   needsAll?: boolean
   /** Defaults to 5 s. */
   patienceMs?: number
+  hasPersonalLimit?: boolean
   needsConfirmation?: boolean
   readsReplica?: boolean
   secretFields?: readonly string[]
@@ -100,6 +101,7 @@ export const defineOfficeCall = <
   isLogged = writes,
   needsAll = false,
   patienceMs = 5000,
+  hasPersonalLimit = false,
   needsConfirmation = false,
   readsReplica = false,
   secretFields = [],
@@ -113,6 +115,7 @@ export const defineOfficeCall = <
   isLogged,
   needsAll,
   patienceMs,
+  hasPersonalLimit,
   needsConfirmation,
   readsReplica,
   secretFields,

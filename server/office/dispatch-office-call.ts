@@ -24,6 +24,8 @@ import { deriveCsrfToken } from './sessions/session-cookie.ts'
 import { identityConfirmationSeconds } from './sessions/session-handlers.ts'
 import { askTenants } from './tenants/ask-tenants.ts'
 import type { OfficeDatabase, OfficeTenants } from './tenants/office-tenants.ts'
+import { createTenantSum } from './tenants/tenant-sum.ts'
+import { runWithPersonLocked } from './tenants/lock-person.ts'
 import { findDatabase, selectTenants } from './tenants/select-tenants.ts'
 
 export interface DispatchDeps {
@@ -149,6 +151,7 @@ async function runHandler(
         actor,
         at,
         home: context.db,
+        sumTenants: createTenantSum(all, own.tenant),
         ...limited,
         ...fields,
       }),
@@ -166,9 +169,11 @@ async function runHandler(
     silent.push(...answered.silent)
     return answered.answers
   }
+  const runOnce = async () => runIn(await findDatabase(tenants, facts), (own) => handle(request, own))
+  const isLocked = call.hasPersonalLimit && all.length > 1
   const value = call.crossesBrands
     ? await handle(request, askEach)
-    : await runIn(await findDatabase(tenants, facts), (own) => handle(request, own))
+    : await (isLocked ? runWithPersonLocked(context.db, actor.staffId, runOnce) : runOnce())
   if (call.isLogged && !call.writes) assertLogged(name, log)
   return { value, silent }
 }

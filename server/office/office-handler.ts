@@ -8,13 +8,15 @@ import type { OfficeActor } from './actor.ts'
 import type { LogChange } from './log/log-change.ts'
 import type { ActiveSession, Visitor } from './sessions/sessions.repository.ts'
 import type { OfficeDatabase } from './tenants/office-tenants.ts'
+import type { TenantSum } from './tenants/tenant-sum.ts'
 
 /** Context fields that reading and writing calls share. */
 export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
   readonly actor: OfficeActor
   /** Current Unix time in seconds. */
   readonly at: number
-  /** Appends a log entry. A call with `isLogged` fails if it appends none. */
+  readonly sumTenants: TenantSum
+  /** Appends a log entry. Calls with `isLogged` fail if they append none. */
   readonly log: (change: LogChange) => Promise<void>
 }
 

@@ -58,6 +58,7 @@ export const rejectionRuleLabels = {
   noWaitingRefund: 'office:because_noWaitingRefund',
   giftAwaits: 'office:because_giftAwaits',
   noWaitingGift: 'office:because_noWaitingGift',
+  limitUnknown: 'office:rule_limitUnknown',
 } as const satisfies Record<string, CopyKey>
 
 type RejectionRule = keyof typeof rejectionRuleLabels

@@ -33,6 +33,7 @@ export const refundOrder = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/refund',
   right: 'refundOrders',
+  hasPersonalLimit: true,
   needsConfirmation: true,
   request: v.object({
     ...actionOn,
@@ -203,6 +204,7 @@ export const giveApologyGift = defineOfficeCall({
   method: 'POST',
   path: '/office/api/order/apologize',
   right: 'giveApologies',
+  hasPersonalLimit: true,
   needsConfirmation: true,
   request: v.object({ ...actionOn, reason: v.picklist(orderActionReasons.giveApology), gift: shortTextSchema }),
   reply: v.object({ outcome: v.picklist(['given', 'awaitsApproval']) }),

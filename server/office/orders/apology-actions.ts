@@ -22,6 +22,7 @@ import { apologyRequestLogVerb, orderApologyLogVerb } from './order-version.ts'
 import {
   getApologyLimit,
   getPriceInCents,
+  hasDailyLimit,
   isCouponGiftWithinLimit,
   isGoodsGiftWithinLimit,
   sumApologiesOfDay,
@@ -32,11 +33,11 @@ const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
 /** Lists the gifts that an order's buyer can get, and which of them need a second person's approval. */
 export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ billingNo, language }, context) => {
-  const { db, home, actor, at } = context
+  const { db, home, actor } = context
   const { order } = await findVisibleOrder(db, actor, billingNo)
   if (!hasRightInBrand(actor, 'giveApologies', order.brand)) throw new OfficeError('forbidden')
   const limit = getApologyLimit(actor, order.brand)
-  const ofDay = await sumApologiesOfDay(db, actor.staffId, at)
+  const ofDay = await sumApologiesOfDay(db, context, { needsAll: false })
   const { goods, coupons } = await loadApologyGifts(db, order)
   const show = (dollars: number | null) => (dollars === null ? null : formatDecimal(dollars * 100))
   return {
@@ -75,7 +76,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       // Lock the log, so that two concurrent gifts cannot exceed the limit together.
       await lockLog(tx)
       const limit = getApologyLimit(actor, order.brand)
-      const ofDay = await sumApologiesOfDay(tx, actor.staffId, at)
+      const ofDay = await sumApologiesOfDay(tx, context, { needsAll: hasDailyLimit(limit) })
       const dollarsMinor = gift.kind === 'goods' ? getPriceInCents(gift.goods.prices) : 0
       const isWithin =
         gift.kind === 'goods'

@@ -161,7 +161,8 @@ export const mapRefundToApproval = (row: OfficeRefundRow, actor: OfficeActor): D
   mayDecide: row.staffId !== actor.staffId && hasRightInBrand(actor, 'approveRefunds', row.brand),
 })
 
-async function loadRefundLimit({ db, home, actor, at }: ReadContext, order: OrderRow): Promise<Detail['refundLimit']> {
+async function loadRefundLimit(context: ReadContext, order: OrderRow): Promise<Detail['refundLimit']> {
+  const { db, home, actor } = context
   if (!hasRightInBrand(actor, 'refundOrders', order.brand)) return null
   const currency = requireCurrency(order.currency)
   const { perRefund, perDay } = getRefundLimit(actor, order.brand)
@@ -169,7 +170,7 @@ async function loadRefundLimit({ db, home, actor, at }: ReadContext, order: Orde
   return {
     perRefund: perRefund === null ? null : show(perRefund * 100),
     perDay: perDay === null ? null : show(perDay * 100),
-    usedToday: show(await sumRefundsOfDay(db, actor.staffId, at)),
+    usedToday: show(perDay === null ? 0 : await sumRefundsOfDay(db, context, { needsAll: false })),
     approvers: await loadApprovers(home, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
   }
 }

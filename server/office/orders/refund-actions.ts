@@ -75,8 +75,9 @@ export const refundOrder = (
       const dollarsMinor = convertToUsdCents(amountMinor, currency)
       // Lock the log, so that two concurrent refunds cannot exceed the limit together.
       await lockLog(tx)
-      const ofDay = await sumRefundsOfDay(tx, actor.staffId, at)
-      const isWithin = isWithinLimit(getRefundLimit(actor, order.brand), dollarsMinor, ofDay)
+      const limit = getRefundLimit(actor, order.brand)
+      const ofDay = limit.perDay === null ? 0 : await sumRefundsOfDay(tx, context, { needsAll: true })
+      const isWithin = isWithinLimit(limit, dollarsMinor, ofDay)
       await tx.insert(officeRefunds).values({
         id: createId(),
         billingNo: order.billingNo,

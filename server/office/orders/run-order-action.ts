@@ -8,7 +8,7 @@ import type { WriteContext } from '../office-handler.ts'
 import { loadNewestChange, loadOrderVersion, getOrderLogObject } from './order-version.ts'
 
 /** Part of the write context that order actions need. */
-export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log'>
+export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log' | 'sumTenants'>
 
 interface ActionRequest {
   readonly billingNo: string

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { allBrandsKey, hasRight } from '../../../office/contract/rights.table.ts'
 import { convertPrice, type Prices } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import type { OfficeActor } from '../actor.ts'
+import type { CommonContext } from '../office-handler.ts'
 import { apologyLimits, type ApologyLimit } from './apology-limits.table.ts'
 import { officeApologies } from './office-orders.tables.ts'
 
@@ -33,7 +34,20 @@ export interface ApologiesOfDay {
   readonly coupons: number
 }
 
-export async function sumApologiesOfDay(db: Database, staffId: string, at: number): Promise<ApologiesOfDay> {
+/** Sums the user's gifts of the last 24 hours in all tenants. `db` is the call's own database. */
+export async function sumApologiesOfDay(
+  db: Database,
+  { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,
+  options: { needsAll: boolean },
+): Promise<ApologiesOfDay> {
+  const sums = await sumTenants(db, options, (tenant, brands) => sumApologiesInTenant(tenant, { staffId, at, brands }))
+  return sums.reduce((sum, { cents, coupons }) => ({ cents: sum.cents + cents, coupons: sum.coupons + coupons }))
+}
+
+async function sumApologiesInTenant(
+  db: Database,
+  { staffId, at, brands }: { staffId: string; at: number; brands: readonly string[] | undefined },
+): Promise<ApologiesOfDay> {
   const [row] = await db
     .select({
       cents: sql<number>`coalesce(sum(${officeApologies.dollarsMinor}), 0)::float8`,
@@ -47,10 +61,14 @@ export async function sumApologiesOfDay(db: Database, staffId: string, at: numbe
         eq(officeApologies.state, 'given'),
         // Approved gifts do not count towards the limit.
         isNull(officeApologies.decidedBy),
+        brands && inArray(officeApologies.brand, [...brands]),
       ),
     )
   return row ?? { cents: 0, coupons: 0 }
 }
+
+export const hasDailyLimit = ({ perDay, couponsPerDay }: ApologyLimit): boolean =>
+  perDay !== null || couponsPerDay !== null
 
 export const isGoodsGiftWithinLimit = (
   { perGift, perDay }: ApologyLimit,

@@ -4,6 +4,7 @@ import { convertAmount } from '../../catalogue/prices/money.ts'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import type { Database } from '../../db/database.ts'
 import type { OfficeActor } from '../actor.ts'
+import type { CommonContext } from '../office-handler.ts'
 import { officeStaff, officeStaffRoles } from '../staff/staff.tables.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { refundLimits, type RefundLimit } from './refund-limits.table.ts'
@@ -31,8 +32,20 @@ export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, br
 export const convertToUsdCents = (amountMinor: number, currency: Currency): number =>
   convertAmount(amountMinor, currency, 'USD', 'up')
 
-/** Sums a person's refunds of the last 24 hours in US cents. */
-export async function sumRefundsOfDay(db: Database, staffId: string, at: number): Promise<number> {
+/** Sums the user's refunds of the last 24 hours in all tenants, in US cents. `db` is the call's own database. */
+export async function sumRefundsOfDay(
+  db: Database,
+  { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,
+  options: { needsAll: boolean },
+): Promise<number> {
+  const sums = await sumTenants(db, options, (tenant, brands) => sumRefundsInTenant(tenant, { staffId, at, brands }))
+  return sums.reduce((sum, one) => sum + one, 0)
+}
+
+async function sumRefundsInTenant(
+  db: Database,
+  { staffId, at, brands }: { staffId: string; at: number; brands: readonly string[] | undefined },
+): Promise<number> {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${officeRefunds.dollarsMinor}), 0)::float8` })
     .from(officeRefunds)
@@ -43,6 +56,7 @@ export async function sumRefundsOfDay(db: Database, staffId: string, at: number)
         eq(officeRefunds.state, 'requested'),
         // Approved refunds do not count towards the limit.
         isNull(officeRefunds.decidedBy),
+        brands && inArray(officeRefunds.brand, [...brands]),
       ),
     )
   return row?.sum ?? 0

@@ -10,6 +10,7 @@ import { loadOrderVersion } from '../../office/orders/order-version.ts'
 import { requireCurrency } from '../../office/orders/order-row.mapper.ts'
 import { refundOrder } from '../../office/orders/refund-actions.ts'
 import { createId } from '../../office/secrets.ts'
+import { sumOnlyTenant } from '../../office/tenants/tenant-sum.ts'
 import { createDeliverySender } from '../../orders/delivery/delivery-sender.ts'
 import { suspendDelivery } from '../../orders/delivery/suspend-delivery.ts'
 import { orders } from '../../orders/orders.tables.ts'
@@ -210,6 +211,7 @@ export function openDemoShop({
           tx,
           actor,
           at: clock,
+          sumTenants: sumOnlyTenant,
           log: (change) => appendLog(tx, actor, { ...change, requestId }, clock),
         })
       }),

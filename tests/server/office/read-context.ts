@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/db/database.ts'
 import type { OfficeActor } from '../../../server/office/actor.ts'
+import { sumOnlyTenant } from '../../../server/office/tenants/tenant-sum.ts'
 import type { ReadContext } from '../../../server/office/office-handler.ts'
 
 /** Creates the context of a reading call in a database without brands and companies. */
@@ -18,6 +19,7 @@ export const createReadContext = (
     gameServices: [],
     health: { recordSuccess: () => undefined, recordFailure: () => undefined, flush: () => Promise.resolve() },
   },
+  sumTenants: sumOnlyTenant,
   loadCharacters: () => Promise.resolve([]),
   log: () => Promise.resolve(),
 })

@@ -6,6 +6,7 @@ import type { Environment } from '../../../../server/env.ts'
 import { officeJobProgress } from '../../../../server/office/figures/figures.tables.ts'
 import { rollUpFiguresJob } from '../../../../server/office/figures/roll-up-figures.ts'
 import { officeLog } from '../../../../server/office/log/log.tables.ts'
+import { officeRefunds } from '../../../../server/office/orders/office-orders.tables.ts'
 import { orderQuarantinedEvents, orders as orderTable } from '../../../../server/orders/orders.tables.ts'
 import { runGatewayCommand } from '../../../../server/run-gateway-command.ts'
 import { silentTenantsHeader } from '../../../../office/contract/call.ts'
@@ -53,6 +54,19 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     expect(await publisher.settle(billingNo, 'paid')).toBe(200)
     await vi.waitFor(async () => expect(await getOrderState(store, billingNo)).toBe('1 delivered'))
     return billingNo
+  }
+
+  /** Buys, and returns what the person has refunded before and the function that refunds the new order. */
+  async function prepareRefund(person: typeof owner, brand = 'watt') {
+    const billingNo = await buy(brand)
+    const { version, refundLimit } = await person.call('getOrder', { billingNo })
+    const request = { billingNo, version, reason: 'boughtTwice', requestId: createWriteId() } as const
+    return { used: refundLimit?.usedToday, send: () => person.send('refundOrder', request) }
+  }
+
+  async function refundNewOrder(person: typeof owner) {
+    const { used, send } = await prepareRefund(person)
+    return { used, ...(await send()) }
   }
 
   beforeAll(async () => {
@@ -239,5 +253,49 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     second.leadTo(process.env['OFFICE_ONE_URL'] ?? '')
     await expect.poll(async () => (await owner.send('findOrders', {})).headers[silentTenantsHeader]).toBeUndefined()
     expect((await pause()).status).toBe(200)
+    await owner.call('resumeAccount', { account, reason: 'resolved', note: '', requestId: createWriteId() })
+  })
+
+  it('counts a person’s refunds in all tenants', async () => {
+    const support = await hire({ brand: '*', role: 'support' })
+    const at = Math.floor(Date.now() / 1000)
+    const former = { billingNo: '1', currency: 'USD', goods: 'keep', reason: 'boughtTwice', note: '' } as const
+    const insertRefund = ({ id: staffId, name: staff }: typeof owner, brand: string, cents: number) =>
+      useTenantDatabase(env, 'two', (db) =>
+        db.insert(officeRefunds).values({
+          ...former,
+          id: createWriteId(),
+          brand,
+          amountMinor: cents,
+          dollarsMinor: cents,
+          state: 'requested',
+          staffId,
+          staff,
+          askedAt: at,
+        }),
+      )
+    onTestFinished(() => useTenantDatabase(env, 'two', async (db) => void (await db.delete(officeRefunds))))
+    // The old row of a brand that has moved is counted where the brand is now.
+    await insertRefund(support, 'watt', 49_900)
+    expect(await refundNewOrder(support)).toMatchObject({
+      used: '0.00',
+      body: expect.stringContaining('"requested"') as string,
+    })
+    await insertRefund(support, 'rhinos', 49_900)
+    const aboveLimit = { used: '503.99', body: expect.stringContaining('"awaitsApproval"') as string }
+    expect(await refundNewOrder(support)).toMatchObject(aboveLimit)
+    // Of two refunds at once in two tenants, the limit allows one.
+    const colleague = await hire({ brand: '*', role: 'support' })
+    await insertRefund(colleague, 'rhinos', 49_200)
+    const both = [await prepareRefund(colleague, 'watt'), await prepareRefund(colleague, 'rhinos')]
+    const replies = await Promise.all(both.map(({ send }) => send()))
+    const outcomes = replies.map(({ body }) => (JSON.parse(body) as { outcome: string }).outcome)
+    expect(outcomes.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['awaitsApproval', 'requested'])
+    second.leadTo('postgres://127.0.0.1:1')
+    const refused = await refundNewOrder(await hire({ brand: '*', role: 'support' }))
+    expect([refused.status, JSON.parse(refused.body)]).toEqual([409, { error: 'notAllowed', reason: 'limitUnknown' }])
+    // An owner has no limit.
+    expect((await refundNewOrder(owner)).status).toBe(200)
+    second.leadTo(process.env['OFFICE_ONE_URL'] ?? '')
   })
 })

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { officeStaff } from '../staff/staff.tables.ts'
+
+/** Latest locked work of each staff database. */
+const queues = new WeakMap<Database, Promise<unknown>>()
+
+/**
+ * Runs work while no other gateway runs locked work for the same person. Without the lock, two concurrent refunds in two
+ * tenants could exceed the person's limit together. A gateway runs one at a time, because each of them needs two
+ * connections.
+ */
+export function runWithPersonLocked<T>(home: Database, staffId: string, work: () => Promise<T>): Promise<T> {
+  const run = () =>
+    runInTransaction(home, async (tx) => {
+      await tx.select({ id: officeStaff.id }).from(officeStaff).where(eq(officeStaff.id, staffId)).for('no key update')
+      return work()
+    })
+  const running = (queues.get(home) ?? Promise.resolve()).then(run, run)
+  queues.set(home, running)
+  return running
+}
