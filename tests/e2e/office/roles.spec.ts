@@ -89,6 +89,8 @@ async function answerPlayers(page: Page, request: APIRequestContext): Promise<vo
   await search(page, getSupportCode(first.billingNo))
   await expect(answerTo(page, 'Did the game confirm?')).toContainText('Parked')
   const player = await openPlayerPage(page.context(), first)
+  // The page of an order that has not loaded has no such text either.
+  await expect(player.getByText(t('result', 'track_delivery'), { exact: true })).toBeVisible()
   await expect(player.getByText('Delivered', { exact: true })).toHaveCount(0)
   await setGameDown(request, lost, false)
   await page.keyboard.press('d')
