@@ -46,13 +46,18 @@ export interface RequestSpan {
   readonly end: (status: number) => void
 }
 
-/** Starts a span for a request to this gateway. `parentHeaders` continues the sender's trace. */
+/**
+ * Starts a span for a request to this gateway. `parentHeaders` continues the sender's trace. Its baggage is removed,
+ * because instrumented HTTP clients would send it to other companies.
+ */
 export function startRequestSpan(
   name: string,
   attributes: Attributes,
   parentHeaders: Readonly<Record<string, unknown>> | undefined,
 ): RequestSpan {
-  const parent = parentHeaders ? propagation.extract(ROOT_CONTEXT, parentHeaders) : ROOT_CONTEXT
+  const parent = parentHeaders
+    ? propagation.deleteBaggage(propagation.extract(ROOT_CONTEXT, parentHeaders))
+    : ROOT_CONTEXT
   const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
   return {
     run: (rest) => context.with(trace.setSpan(parent, span), rest),

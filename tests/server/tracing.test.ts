@@ -41,8 +41,16 @@ function loadSdk(): void {
 }
 
 it('an operator follows a request from the proxy through the gateway to the game and in the log', async () => {
+  const players = createGameClient({ url: publisher.gameUrl, secrets: [gameSecret] })
+  let baggageInside: unknown
   const gateway = await startGateway({
-    players: createGameClient({ url: publisher.gameUrl, secrets: [gameSecret] }),
+    players: {
+      ...players,
+      logIn: (form) => {
+        baggageInside = propagation.getActiveBaggage()
+        return players.logIn(form)
+      },
+    },
     trustProxy: () => true,
     log: { level: 'info', stream },
   })
@@ -70,7 +78,7 @@ it('an operator follows a request from the proxy through the gateway to the game
   expect(spans.getFinishedSpans().every((span) => span.spanContext().traceId === traceId)).toBe(true)
   expect([game?.name, call?.name]).toEqual([`POST ${new URL(publisher.gameUrl).host}`, 'storeLogin.account'])
   expect(sentOn).toBe(`00-${traceId}-${game?.spanContext().spanId}-01`)
-  expect(baggage).toBeUndefined()
+  expect([baggage, baggageInside]).toEqual([undefined, undefined])
   expect(lines.trim().split('\n').at(-1)).toContain(`"traceId":"${traceId}"`)
 
   spans.reset()
