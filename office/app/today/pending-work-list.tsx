@@ -103,9 +103,12 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
     item.quarantine && t(`office:quarantine_${item.quarantine}`),
     item.draft?.refusal && t(`office:refusal_${item.draft.refusal}`),
     item.text !== null && why(item.text),
-    item.refundBy !== null && t('office:refund_by', { time: formatLocalDateTime(item.refundBy, language, 'short') }),
   ].filter(Boolean)
-  const hint = explanation.length > 0 ? explanation.join(' · ') : order?.flag ? t(flagLabels[order.flag]) : undefined
+  const reasons = explanation.length > 0 ? explanation : [order?.flag && t(flagLabels[order.flag])]
+  // The deadline is the end of a day, so format the last second of that day.
+  const due =
+    item.refundBy !== null && t('office:refund_by', { date: formatLocalDateTime(item.refundBy - 1, language, 'day') })
+  const hint = [due, ...reasons].filter(Boolean).join(' · ')
   const deadline = item.respondBy ?? item.refundBy
   const state = order && (order.money === 'paid' ? goodsStateBadges[order.goodsState] : moneyStateBadges[order.money])
   return (
@@ -124,7 +127,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </bdi>
-        {hint !== undefined && <bdi className={styles.text}>{hint}</bdi>}
+        {hint !== '' && <bdi className={styles.text}>{hint}</bdi>}
       </span>
       <span className={styles.amount}>
         {amount !== undefined && currency !== undefined && <Amount amount={amount} currency={currency} />}
