@@ -88,6 +88,8 @@ export async function buildShopGateway(env: Environment, { brands, allBrands, te
         {
           hasPaymentCompany: shop.payments !== undefined,
           whyUncovered: shop.payments?.provider.explainUncovered,
+          // With several tenants, another database may offer the region.
+          listRouteRegions: tenancy ? undefined : shop.payments?.provider.listRouteRegions,
           warn: (text) => console.warn(text),
         },
       )

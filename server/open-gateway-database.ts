@@ -11,6 +11,7 @@ import { createMissingRequirementsFinder } from './operations/setup/missing-requ
 import { IncompleteShopError, assertRequirementsMet } from './operations/setup/assert-requirements-met.ts'
 import type { RequirementName } from './operations/setup/requirements.table.ts'
 import { createMethodsWithoutAccountFinder } from './operations/setup/methods-without-account-finder.ts'
+import { describeUnsoldRouteRegion, findUnsoldRouteRegions } from './operations/setup/find-unsold-route-regions.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 
 interface Deps {
@@ -27,7 +28,9 @@ const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: E
 interface ShopPayments {
   hasPaymentCompany: boolean
   whyUncovered?: ExplainMissingAccount | undefined
-  /** Logs a warning for each payment method that has no payment route. */
+  /** Lists the regions in the brands' payment routes. Undefined if other databases may offer them. */
+  listRouteRegions?: ((brands: readonly string[]) => readonly string[]) | undefined
+  /** Logs a warning for each payment method without a payment route, and for each route that matches nothing. */
   warn?: (text: string) => void
 }
 
@@ -47,7 +50,7 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
 /** Opens a shop's database. If requirements are missing, throws one error that lists all of them. */
 export async function openShopDatabase(
   { env, brands }: Deps,
-  { hasPaymentCompany, whyUncovered, warn = () => undefined }: ShopPayments,
+  { hasPaymentCompany, whyUncovered, listRouteRegions = () => [], warn = () => undefined }: ShopPayments,
 ): Promise<OpenDatabase> {
   const secret: RequirementName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
   const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
@@ -69,6 +72,8 @@ export async function openShopDatabase(
     // The tables exist, because a database without them was rejected above.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
+    const regions = listRouteRegions(brands.map(({ key }) => key))
+    for (const region of await findUnsoldRouteRegions(db, regions)) warn(describeUnsoldRouteRegion(region))
   })
 }
 

@@ -73,7 +73,7 @@ describe('a shop', () => {
     await expect(open(secretless, true)).rejects.toThrow(/needs:\n {2}SECRET_KEY: [^]*openssl rand/)
   })
 
-  it('warns about payment methods without a route, and does not open if none has one', async () => {
+  it('warns about payment methods without a route and routes for unknown regions, and does not open if none has one', async () => {
     const filled = await createFilledPlace(true)
     const warned: string[] = []
     const whyUncovered: ShopPayments['whyUncovered'] = ({ currency }) =>
@@ -83,6 +83,10 @@ describe('a shop', () => {
       expect.stringMatching(/^sold without a payment route: ko: \d+_\d+ in kr\/.*\(KRW\): no route/),
     )
     expect(warned.filter((line) => line.includes('USD'))).toEqual([])
+    const listRouteRegions = () => ['US', 'Thailand']
+    warned.length = 0
+    await (await open(filled, true, { listRouteRegions, warn: (text) => void warned.push(text) })).close()
+    expect(warned).toEqual(['a route names the region Thailand, in which nothing is offered'])
     await expect(open(filled, true, { whyUncovered: () => 'no route matches it' })).rejects.toThrow(
       /needs:\n {2}PAYMENTS_FILE: a route/,
     )

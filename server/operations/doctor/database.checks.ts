@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-contents.ts'
-import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
-import type { Database } from '../../db/database.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
+import { describeUnsoldRouteRegion, findUnsoldRouteRegions } from '../setup/find-unsold-route-regions.ts'
 import { createMethodsWithoutAccountFinder } from '../setup/methods-without-account-finder.ts'
 import { sellingRequirements } from '../setup/requirements.table.ts'
 import { createFailure, isFinding, createNote, createDatabaseCheck, createPass, type Check } from './check.ts'
@@ -59,12 +58,6 @@ export const checkCatalogue = createDatabaseCheck(async (db, { brands, settings:
     : [finding, createNote(`not open yet: ${closed.join(', ')}`, sellingRequirements.catalogue.example)]
 })
 
-/** Returns the regions of payment routes in which the catalogue has no payment method, possibly because of a typo. */
-async function findUnknownRegions(db: Database, routed: readonly string[]): Promise<string[]> {
-  const sold = await db.selectDistinct({ region: paymentMethods.region }).from(paymentMethods)
-  return routed.filter((region) => !sold.some((one) => one.region === region))
-}
-
 /**
  * Reports payment methods in the catalogue without a payment route. A route for a region without payment methods is
  * only a note, because the region may open later or be in another database.
@@ -77,11 +70,9 @@ export const checkPaymentMethodsHaveAccount = createDatabaseCheck(async (db, { b
     whyUncovered: payments.provider.explainUncovered,
   })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
-  const unknown = await findUnknownRegions(db, payments.provider.listRouteRegions(brands.map(({ key }) => key)))
+  const unknown = await findUnsoldRouteRegions(db, payments.provider.listRouteRegions(brands.map(({ key }) => key)))
   const failures = lines.map((line) => createFailure(`offered but not payable: ${line}`, wayOut))
   const covered = createPass('every payment method of the catalogue has a merchant account')
-  const notes = unknown.map((region) =>
-    createNote(`a route names the region ${region}, in which nothing is offered`, 'the regions of methods.json'),
-  )
+  const notes = unknown.map((region) => createNote(describeUnsoldRouteRegion(region), 'the regions of methods.json'))
   return [...(failures.length === 0 ? [covered] : failures), ...notes]
 })
