@@ -3,6 +3,8 @@ import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { parseChannel, type PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
+import { isBrandMovedError } from '../../db/is-brand-moved-error.ts'
+import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -169,6 +171,8 @@ export async function createPayResponse(
   try {
     return { ...nothing, ...(await getPaymentLinkOrForm(deps, order, { at, source: 'start' })) }
   } catch (error) {
+    // The store repeats the start at another gateway, which returns the same order.
+    if (isDatabaseUnreachable(error) || isBrandMovedError(error)) throw error
     deps.onError(error)
     throw new CallFailure('paymentProblem')
   }

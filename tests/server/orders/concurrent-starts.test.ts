@@ -4,7 +4,7 @@ import { createStartParams, payermax } from '../fixtures/buyer.ts'
 import { startGateway } from '../fixtures/gateway.ts'
 import { createMemberParams, razer } from '../fixtures/member.ts'
 
-it('players who start while their brand is full are created to repeat it, and then buy', async () => {
+it('players who start while their brand is full can repeat it, and then buy', async () => {
   const gateway = await startGateway({ concurrentStarts: { ofBrand: 2, ofAccount: 1 } })
   const answered = Promise.withResolvers<void>()
   const create = gateway.outside.provider.create
