@@ -30,11 +30,8 @@ function readCookie<T>(header: string | undefined, name: string, schema: v.Gener
 
 export const readLastVisit = (header?: string): LastVisit => readCookie(header, 'last_place', lastPlace) ?? {}
 
-const orderInfo = v.object({ billing_no: v.optional(billingNoSchema) })
-
 const ownOrders = v.array(billingNoSchema)
 
 /** Returns true if the order was placed in this browser, according to the store's cookies. */
 export const isOrderFromThisBrowser = (header: string | undefined, billingNo: string): boolean =>
-  readCookie(header, 'order_info', orderInfo)?.billing_no === billingNo ||
   readCookie(header, 'own_orders', ownOrders)?.includes(billingNo) === true
