@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { isOutputChunk, type OutputBundle } from '../pages/page-files.ts'
 
 /** Precache URL of the page. Must be the same as in sw/precache.ts. */
 const shellUrl = 'shell'
@@ -14,63 +13,56 @@ export const precacheListFile = '.vite/precache.json'
  * Builds the service worker. All chunks are precached for offline use; translations and fonts are cached at run time.
  */
 export function buildServiceWorker(target: string[]): Plugin[] {
-  const files = new Set<string>()
   let folder = ''
-  const list: Plugin = {
-    name: 'precache-list',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir)
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: false,
+    integration: {
+      configureOptions({ root, build }) {
+        folder = resolve(root, build.outDir)
+      },
+      configureCustomSWViteBuild(options) {
+        options.logLevel = 'warn'
+        // In any other mode, Workbox logs a lot.
+        options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
+      },
     },
-    generateBundle(_options, bundle) {
-      for (const file of filesFor(bundle)) files.add(file)
-    },
-  }
-  return [
-    list,
-    ...VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      injectRegister: false,
-      registerType: 'prompt',
-      manifest: false,
-      integration: {
-        configureCustomSWViteBuild(options) {
-          options.logLevel = 'warn'
-          // In any other mode, Workbox logs a lot.
-          options.define = { ...options.define, 'process.env.NODE_ENV': '"production"' }
+    injectManifest: {
+      rollupFormat: 'iife',
+      target,
+      minify: true,
+      globPatterns: ['assets/*.{js,css}'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [
+        (entries) => {
+          const files = listFiles(folder)
+          const manifest = entries.filter(({ url }) => files.has(url))
+          writeFileSync(join(folder, precacheListFile), JSON.stringify(manifest.map(({ url }) => url)))
+          return {
+            manifest: [...manifest, { url: shellUrl, revision: computeRevision(folder), size: 0 }],
+            warnings: [],
+          }
         },
-      },
-      injectManifest: {
-        rollupFormat: 'iife',
-        target,
-        minify: true,
-        globPatterns: ['assets/*.{js,css}'],
-        dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [
-          (entries) => {
-            const manifest = entries.filter(({ url }) => files.has(url))
-            mkdirSync(join(folder, '.vite'), { recursive: true })
-            writeFileSync(join(folder, precacheListFile), JSON.stringify(manifest.map(({ url }) => url)))
-            return {
-              manifest: [...manifest, { url: shellUrl, revision: computeRevision(folder), size: 0 }],
-              warnings: [],
-            }
-          },
-        ],
-      },
-    }),
-  ]
+      ],
+    },
+  })
 }
 
-/** Modules that contain only one language. They are not precached. */
-const ofOneLanguage = /^\0virtual:copy\/|[\\/]locales[\\/][^\\/]+[\\/][^\\/]+\.json$|[\\/]@fontsource/
+type ViteManifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
 
-const filesFor = (bundle: OutputBundle): string[] =>
-  Object.values(bundle)
-    .filter(isOutputChunk)
-    .filter(({ moduleIds }) => !moduleIds.some((id) => ofOneLanguage.test(id)))
-    .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])
+/** Modules that contain only one language. They are not precached. */
+const ofOneLanguage = /^virtual:copy\/|^locales\/|\/@fontsource/
+
+/** Returns the files of this build, without those of one language. The folder also contains files of earlier builds. */
+function listFiles(folder: string): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const chunks = Object.entries(manifest).filter(([module]) => !ofOneLanguage.test(module))
+  return new Set(chunks.flatMap(([, { file, css = [] }]) => [file, ...css]))
+}
 
 /** Returns a hash of all pages, because one service worker serves every brand. */
 function computeRevision(folder: string): string {

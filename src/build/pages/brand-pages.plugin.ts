@@ -3,12 +3,8 @@ import { loadBrandSources, type BrandSource } from '../../brands/load/load-brand
 import { buildFilesToEmit } from '../chunks/emitted-files.ts'
 import { readApiHosts } from './api-hosts.ts'
 import { serveDevPages } from './dev-pages.ts'
-import { collectServerRenderedStyle } from './server-rendered-styles.ts'
 import { bundleEarlyInlineScript, bundleStyle } from './inline-parts.ts'
-import { collectPagePreloadFiles } from './page-files.ts'
-
-/** Module of the HTTP client. Pages with embedded responses do not need it at once. */
-const network = '/src/kernel/http/gateway-request.ts'
+import { collectPagePreloadFiles, collectServerRenderedStyle } from './page-files.ts'
 
 /**
  * Writes one page per brand, with manifests, host map and static host files. In development, serves the pages by host.
@@ -28,7 +24,6 @@ export function buildBrandPages(firstScreens: readonly string[]): Plugin {
       async handler(_options, bundle) {
         const hosts = readApiHosts()
         const [gateway] = hosts
-        const asking = gateway === undefined ? [] : [network]
         const parts = {
           earlyScript: await bundleEarlyInlineScript(),
           style: await bundleStyle('src/document/document.css'),
@@ -36,7 +31,7 @@ export function buildBrandPages(firstScreens: readonly string[]): Plugin {
           boot: hosts.length > 0 ? { apiHosts: hosts } : {},
           gateway,
           files: ({ brand }: BrandSource) =>
-            collectPagePreloadFiles(bundle, [...firstScreens, `virtual:copy/${brand.defaultLanguage}`], asking),
+            collectPagePreloadFiles(bundle, [...firstScreens, `virtual:copy/${brand.defaultLanguage}`]),
         }
         const files = await buildFilesToEmit(await loadBrandSources(), parts, {
           publicFolder,

@@ -4,21 +4,28 @@ import type { PageFiles } from '../../document/page.tsx'
 export type OutputBundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-export const readAssetText = (file: OutputBundle[string] | undefined): string =>
+const entryModule = '/src/entry-client.ts'
+
+/**
+ * Modules whose styles are inlined in server-rendered pages. Add the module of each screen that the gateway renders;
+ * otherwise, the screen has no styles until its script has loaded.
+ */
+const serverRenderedModules = [
+  '/src/app/overlays/result-with-offer.tsx',
+  '/src/journeys/result/order-screen.tsx',
+  '/src/journeys/replenish/replenish-screen.tsx',
+  '/src/ui/dialogs/sheet.tsx',
+  '/src/ui/states/empty-state.tsx',
+  '/src/journeys/select/regions/area-picker.tsx',
+  '/src/journeys/select/goods-step-screen.tsx',
+]
+
+const readAssetText = (file: OutputBundle[string] | undefined): string =>
   file?.type === 'asset' ? String(file.source).trim() : ''
 export const isOutputChunk = (output: OutputBundle[string] | undefined): output is Chunk => output?.type === 'chunk'
 const toPosixPath = (path: string) => path.replaceAll('\\', '/')
 
-/** Returns the given chunks and all chunks that they import statically, directly or through others. */
-export function collectStaticImports(bundle: OutputBundle, starts: readonly Chunk[]): Set<Chunk> {
-  const reachable = new Set(starts)
-  // The set grows during the loop, which also visits the added chunks.
-  for (const chunk of reachable)
-    for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) reachable.add(imported)
-  return reachable
-}
-
-export function findChunk(bundle: OutputBundle, module: string): Chunk {
+function findChunk(bundle: OutputBundle, module: string): Chunk {
   const chunk = Object.values(bundle)
     .filter(isOutputChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => toPosixPath(id).endsWith(module)))
@@ -26,46 +33,32 @@ export function findChunk(bundle: OutputBundle, module: string): Chunk {
   return chunk
 }
 
-function findChunksBesideEntry(bundle: OutputBundle, modules: readonly string[]): Chunk[] {
-  const entries = Object.values(bundle)
-    .filter(isOutputChunk)
-    .filter(({ isEntry }) => isEntry)
-  const linked = collectStaticImports(bundle, entries)
-  const targets = modules.map((module) => findChunk(bundle, module))
-  return [...collectStaticImports(bundle, targets)].filter((chunk) => !linked.has(chunk))
+/** Returns the chunks of these modules and everything that they import statically. */
+function findChunks(bundle: OutputBundle, modules: readonly string[]): Set<Chunk> {
+  const chunks = new Set(modules.map((module) => findChunk(bundle, module)))
+  // The set grows during the loop, which also visits the added chunks.
+  for (const chunk of chunks)
+    for (const imported of chunk.imports.map((name) => bundle[name]).filter(isOutputChunk)) chunks.add(imported)
+  return chunks
 }
 
-const collectStyles = (chunks: readonly Chunk[]) =>
-  new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+const collectStyles = (chunks: ReadonlySet<Chunk>) =>
+  new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 
-/** Returns the styles of these modules, without those that every page already has. */
-export function readModuleStyles(
-  bundle: OutputBundle,
-  modules: readonly string[],
-  commonModules: readonly string[],
-): string {
-  const common = collectStyles(findChunksBesideEntry(bundle, commonModules))
-  const styles = [...collectStyles(findChunksBesideEntry(bundle, modules))].filter((file) => !common.has(file))
+/** Returns the styles of server-rendered screens, without those of the first screens, which every page has. */
+export function collectServerRenderedStyle(bundle: OutputBundle, firstScreens: readonly string[]): string {
+  const common = collectStyles(findChunks(bundle, [entryModule, ...firstScreens]))
+  const styles = [...collectStyles(findChunks(bundle, serverRenderedModules))].filter((file) => !common.has(file))
   return styles.map((file) => readAssetText(bundle[file])).join('')
 }
 
-const entryModule = '/src/entry-client.ts'
-
-/**
- * Returns the files that a page preloads. `prefetched` modules add only scripts, because the CSP requires the same
- * styles on all hosts.
- */
-export function collectPagePreloadFiles(
-  bundle: OutputBundle,
-  modules: readonly string[],
-  prefetched: readonly string[],
-): PageFiles {
+/** Returns the files that a page preloads with the entry: the chunks of these modules. */
+export function collectPagePreloadFiles(bundle: OutputBundle, modules: readonly string[]): PageFiles {
+  const chunks = findChunks(bundle, [entryModule, ...modules])
   const entry = findChunk(bundle, entryModule)
-  const pageChunks = [...collectStaticImports(bundle, [entry]), ...findChunksBesideEntry(bundle, modules)]
-  const scripts = new Set([...pageChunks, ...findChunksBesideEntry(bundle, prefetched)])
   return {
     entry: `/${entry.fileName}`,
-    scripts: [...scripts].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
-    styles: [...collectStyles(pageChunks)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
+    scripts: [...chunks].filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`),
+    styles: [...collectStyles(chunks)].map((file) => ({ href: `/${file}`, text: readAssetText(bundle[file]) })),
   }
 }

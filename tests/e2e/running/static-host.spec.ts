@@ -60,7 +60,7 @@ test('the first visit shows the gateway’s rendering before the store’s scrip
   const goods = page.locator('[data-drawn] input[name=goods]')
   await expect(goods.first()).toBeAttached()
   // Imports of the entry script are requested before it runs.
-  await expect.poll(hasRequested(paths, '/assets/gateway-request-')).toBe(true)
+  await expect.poll(hasRequested(paths, '/assets/react-')).toBe(true)
   await page.locator('label:has(input[name=goods])').nth(1).click()
   release()
   await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
