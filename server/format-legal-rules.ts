@@ -1,14 +1,23 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { formatOutput } from './admin/command.ts'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { getDateInCountry } from '../src/contract/law/countries.table.ts'
 import { legalDuties } from '../src/contract/law/duties.table.ts'
 import { findApplicableLawRules } from '../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
 
-const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--brand watt] [--preview]`
+const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--brand watt] [--preview] [--json]`
 const text = { type: 'string' } as const
-const options = { country: text, on: text, age: text, goods: text, brand: text, preview: { type: 'boolean' } } as const
+const options = {
+  country: text,
+  on: text,
+  age: text,
+  goods: text,
+  brand: text,
+  preview: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
 
 const argumentsSchema = v.object({
   country: v.optional(
@@ -22,6 +31,7 @@ const argumentsSchema = v.object({
   goods: v.optional(v.picklist(goodsKinds, `--goods must be one of ${goodsKinds.join(', ')}`), 'fixed'),
   brand: v.optional(v.string()),
   preview: v.optional(v.boolean(), false),
+  json: v.optional(v.boolean(), false),
 })
 
 function parseArguments(argv: readonly string[]) {
@@ -40,19 +50,22 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
 }
 
 /**
- * Returns the legal rules for a purchase as text. With a brand, the text also lists the brand's overrides and their
+ * Returns the legal rules for a purchase as text or JSON. With a brand, the result also lists the brand's overrides and their
  * reasons.
  */
 export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
-  const { country, on, age, goods, brand: key, preview } = parseArguments(argv)
+  const { country, on, age, goods, brand: key, preview, json } = parseArguments(argv)
   const brand = key === undefined ? undefined : findBrand(brands, key)
   const day = on ?? getDateInCountry(country, now)
   const rules = findApplicableLawRules({ country, age, goods, day, isPreview: preview })
-  return [
+  const lines = [
     `${country}, ${day}, ${age === undefined ? 'age unknown' : `age ${age}`}, ${goods} goods: ${rules.length} rules`,
     'This is research and no legal advice. Ask a lawyer before you rely on it.',
     ...rules.map((rule) => [describeRule(rule), ...describeOverride(rule, brand)].join('\n')),
-  ].join('\n\n')
+  ]
+  const withOverrides = rules.map((rule) => ({ ...rule, override: brand?.law?.[rule.id] ?? null }))
+  const data = { country, day, age: age ?? null, goods, brand: key ?? null, rules: withOverrides }
+  return formatOutput({ data, text: lines.join('\n\n') }, json)
 }
 
 function describeOverride({ id }: LawRule, brand: BrandWithLaw | undefined): string[] {

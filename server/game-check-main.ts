@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { formatOutput } from './admin/command.ts'
 import { createGameHarness } from './providers/hub/check/game-harness.ts'
 import { gameServiceScenarios } from './providers/hub/check/game.scenarios.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
@@ -8,7 +9,7 @@ import { formatScenarioReport, runScenarios } from './providers/scenarios.ts'
 
 const usage = `Set GAME_URL and GAME_SECRETS, and name a test player:
 npm run game:check -- --brand rhinosSea --game gp-monsoonRacers --product p --username mira --password moonlight
-Optional: --token (an oauth_token of the player), --gift (a gift id). It delivers the product several times.`
+Optional: --token (an oauth_token of the player), --gift (a gift id), --json. It delivers the product several times.`
 
 const required = v.pipe(v.string(), v.minLength(1))
 const sampleSchema = v.object({
@@ -29,13 +30,18 @@ const serviceSchema = v.object({
 async function main(words: readonly string[]): Promise<void> {
   const option = { type: 'string' } as const
   const options = Object.fromEntries(Object.keys(sampleSchema.entries).map((name) => [name, option]))
-  const sample = v.safeParse(sampleSchema, parseArgs({ args: [...words], options }).values)
+  const { json, ...given } = parseArgs({
+    args: [...words],
+    options: { ...options, json: { type: 'boolean' } },
+  }).values
+  const sample = v.safeParse(sampleSchema, given)
   const service = v.safeParse(serviceSchema, process.env)
   if (!sample.success || !service.success) throw new Error(usage)
   const { GAME_URL: url, GAME_SECRETS: secrets } = service.output
   const harness = createGameHarness({ url, secrets, sample: sample.output })
   const results = await runScenarios(gameServiceScenarios, async (run) => run(harness))
-  console.log(formatScenarioReport(new URL(url).host, results))
+  const report = formatScenarioReport(new URL(url).host, results)
+  console.log(formatOutput({ data: results, text: report }, json === true))
   if (results.some(({ state }) => state === 'failed')) process.exitCode = 1
 }
 

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { formatOutput, type CommandOutput } from './admin/command.ts'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { loadBrands } from '../src/brands/load/load-brands.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
@@ -23,23 +25,46 @@ async function loadPayments(...shop: Parameters<typeof loadShopServices>): Promi
 }
 
 /**
- * Runs all checks, once per tenant if there are several. Prints one line per finding. Exits with 1 if a check has
- * failed.
+ * Runs all checks, once per tenant if there are several. Prints one line per finding, or all findings as JSON. Exits
+ * with 1 if a check has failed.
  */
-export async function runDoctor(): Promise<void> {
+export async function runDoctor(argv: readonly string[]): Promise<void> {
+  const { json } = parseArgs({ args: [...argv], options: { json: { type: 'boolean' } } }).values
   const settings = readEnvironment(process.env)
   const brands = await loadBrands()
   const tenants = loadTenants(settings, brands)
-  if (!tenants) return inspect(settings, brands, brands)
-  for (const tenant of await loadTenantsWithCurrentBrands(settings, tenants)) {
+  const reports: DoctorReport[] = []
+  if (!tenants) reports.push({ name: undefined, ...(await inspect(settings, brands, brands)) })
+  for (const tenant of tenants ? await loadTenantsWithCurrentBrands(settings, tenants) : []) {
     if (tenant.brands.length === 0) continue
-    console.log(`${tenant.name}:`)
     const own = brands.filter(({ key }) => tenant.brands.includes(key))
-    await inspect(buildTenantEnvironment(settings, tenant), own, brands)
+    const report = await inspect(buildTenantEnvironment(settings, tenant), own, brands)
+    reports.push({ name: tenant.name, ...report })
   }
+  console.log(formatOutput(formatReports(reports), json))
+  if (!reports.every(({ isHealthy }) => isHealthy)) process.exitCode = 1
 }
 
-async function inspect(settings: Environment, brands: readonly Brand[], allBrands: readonly Brand[]): Promise<void> {
+type Diagnostics = Awaited<ReturnType<typeof runDiagnostics>>
+/** Result of the checks with the tenant's name, which is undefined if there is only one database. */
+type DoctorReport = Diagnostics & { readonly name: string | undefined }
+
+function formatReports(reports: readonly DoctorReport[]): CommandOutput {
+  const isHealthy = reports.every((report) => report.isHealthy)
+  const findings = reports.flatMap((report) =>
+    report.findings.map((finding) => (report.name === undefined ? finding : { tenant: report.name, ...finding })),
+  )
+  const lines = reports.flatMap((report) =>
+    report.name === undefined ? report.lines : [`${report.name}:`, ...report.lines],
+  )
+  return { data: { isHealthy, findings }, text: lines.join('\n') }
+}
+
+async function inspect(
+  settings: Environment,
+  brands: readonly Brand[],
+  allBrands: readonly Brand[],
+): Promise<Diagnostics> {
   const games = settings.SANDBOX ? [] : loadPublisherGameServices(settings)
   const { database, close } = await openDatabaseForDoctor(settings)
   try {
@@ -55,7 +80,7 @@ async function inspect(settings: Environment, brands: readonly Brand[], allBrand
           })
         : undefined
     const payments = settings.SANDBOX ? undefined : await loadPayments(settings, { brands: allBrands, games })
-    const { lines, isHealthy } = await runDiagnostics({
+    return await runDiagnostics({
       settings,
       brands,
       allBrands,
@@ -64,8 +89,6 @@ async function inspect(settings: Environment, brands: readonly Brand[], allBrand
       games,
       companies: createLoginProviderClients(settings, brands),
     })
-    console.log(lines.join('\n'))
-    if (!isHealthy) process.exitCode = 1
   } finally {
     await close()
   }

@@ -1,11 +1,14 @@
+import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { CommandError } from './admin/command.ts'
+import { CommandError, formatOutput } from './admin/command.ts'
 import { assertSafeSettings } from './db/assert-safe-settings.ts'
 import { createSchema } from './db/create-schema.ts'
 import { migrateOnline } from './db/migrate-online.ts'
 import { countPendingMigrations } from './db/migrate.ts'
 import { openDatabase, openWithoutMigrating } from './db/open-database.ts'
+import type { Database, OpenDatabase } from './db/database.ts'
 import type { Environment } from './env.ts'
+import { findOperator, runLoggedOperatorChange } from './office/commands/run-logged-operator-change.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
@@ -21,7 +24,13 @@ interface TenantResult {
   readonly isFailed: boolean
 }
 
-type Run = (env: Environment, tenant: Tenant) => Promise<string>
+/** Person given with `--as`, and the database in which the staff are stored. */
+interface Author {
+  readonly as: string | undefined
+  readonly home: Database | undefined
+}
+
+type Run = (env: Environment, tenant: Tenant, author: Author) => Promise<string>
 
 interface TenantsDeps {
   readonly env: Environment
@@ -37,22 +46,43 @@ const subcommands: Readonly<Record<string, Run>> = { list: readState, migrate }
  * afterwards.
  */
 export async function runTenantsCommand(argv: readonly string[], deps: TenantsDeps): Promise<string> {
-  const [name = '', ...options] = argv
+  const [name = '', ...words] = argv
   const { env, tenants } = deps
-  if (name === 'move') return runMoveBrandCommand(options, deps)
+  if (name === 'move') return runMoveBrandCommand(words, deps)
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
-  if (!run || options.some((option) => option !== '--json'))
+  const options = readOptions(words)
+  if (!run || !options)
     throw new CommandError(
       `Use one of: ${[...Object.keys(subcommands), 'move'].map((one) => `tenants ${one}`).join(', ')}`,
     )
+  const { as, json } = options
+  const home = as === undefined ? undefined : await openHome(deps)
   const results: TenantResult[] = []
-  for (const tenant of tenants) results.push(await runFor(run, env, tenant))
-  const text = options.includes('--json') ? JSON.stringify(results, null, 2) : results.map(formatResult).join('\n')
+  try {
+    if (home) await findOperator(home, { options: { as } })
+    for (const tenant of tenants) results.push(await runFor(run, env, tenant, { as, home: home?.db }))
+  } finally {
+    await home?.close()
+  }
+  const text = formatOutput({ data: results, text: results.map(formatResult).join('\n') }, json)
   if (results.some(({ isFailed }) => isFailed)) throw new CommandError(text)
   return text
 }
 
-async function runFor(run: Run, env: Environment, tenant: Tenant): Promise<TenantResult> {
+function readOptions(words: readonly string[]): { as?: string | undefined; json?: boolean | undefined } | undefined {
+  try {
+    return parseArgs({ args: [...words], options: { as: { type: 'string' }, json: { type: 'boolean' } } }).values
+  } catch {
+    return undefined
+  }
+}
+
+async function openHome({ env, tenants }: TenantsDeps): Promise<OpenDatabase | undefined> {
+  const [home] = tenants
+  return home && openWithoutMigrating({ url: buildTenantEnvironment(env, home).DATABASE_URL, dataDir: '' })
+}
+
+async function runFor(run: Run, env: Environment, tenant: Tenant, author: Author): Promise<TenantResult> {
   const { host, pathname } = new URL(tenant.databaseUrl)
   const facts = {
     tenant: tenant.name,
@@ -60,7 +90,7 @@ async function runFor(run: Run, env: Environment, tenant: Tenant): Promise<Tenan
     database: [`${host}${pathname}`, tenant.schema].filter(Boolean).join(' '),
   }
   try {
-    return { ...facts, state: await run(env, tenant), isFailed: false }
+    return { ...facts, state: await run(env, tenant, author), isFailed: false }
   } catch (error) {
     return { ...facts, state: describeFailure(error), isFailed: true }
   }
@@ -91,7 +121,7 @@ async function readState(env: Environment, tenant: Tenant): Promise<string> {
  * Applies pending migrations while gateways of the previous version may be running. After a failed migration, the next
  * run starts again with that migration.
  */
-async function migrate(env: Environment, tenant: Tenant): Promise<string> {
+async function migrate(env: Environment, tenant: Tenant, { as, home }: Author): Promise<string> {
   if (tenant.schema !== undefined) await createSchema(tenant.databaseUrl, tenant.schema)
   const isEmpty = (await readState(env, tenant)) === 'empty'
   const open = isEmpty ? openDatabase : openWithoutMigrating
@@ -103,6 +133,9 @@ async function migrate(env: Environment, tenant: Tenant): Promise<string> {
   try {
     await assertSafeSettings(db)
     const count = await migrateOnline(db)
+    await runLoggedOperatorChange({ db, home, at: Math.floor(Date.now() / 1000) }, { options: { as } }, (_tx, log) =>
+      log({ verb: 'database.migrate', object: 'database', brand: null, after: { count } }),
+    )
     if (isEmpty) return 'up to date (was empty)'
     return count === 0 ? 'up to date' : `up to date (was ${count} migrations behind)`
   } finally {

@@ -36,6 +36,8 @@ export const logVerbLabels = {
   'player.unblock': 'verb_player_unblock',
   'player.reveal': 'verb_order_reveal',
   'law.override': 'verb_law_override',
+  'database.migrate': 'verb_database_migrate',
+  'brand.move': 'verb_brand_move',
   'methods.setState': 'verb_companies',
   'account.pause': 'verb_account_pause',
   'account.resume': 'verb_account_resume',

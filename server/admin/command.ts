@@ -48,9 +48,21 @@ export interface CommandOutput {
   text: string
 }
 
+/** Output formats. To add a format, add an option and a row. */
+const outputFormats = {
+  text: ({ text }) => text,
+  json: ({ data }) => JSON.stringify(data, null, 2),
+} as const satisfies Record<string, (output: CommandOutput) => string>
+
+/** Returns the text that a command prints, with or without `--json`. */
+export const formatOutput = (output: CommandOutput, isJson: boolean | undefined): string =>
+  outputFormats[isJson === true ? 'json' : 'text'](output)
+
 export interface Command {
-  /** Parameters as shown in the list of commands. */
+  /** Parameters as shown in the list of commands, without `--json` and `--as`. */
   usage: string
+  /** Set if the command changes or reveals something, so it writes to the office's log and accepts `--as`. */
+  isLogged?: true
   /** Set if the first argument is a file name that is replaced by the file's content. */
   takesFile?: true
   run: (args: CommandArguments, deps: AdminDeps) => Promise<CommandOutput>

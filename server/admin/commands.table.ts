@@ -2,7 +2,6 @@ import { showLedgerBalancesCommand } from './payments/books.command.ts'
 import type { Command } from './command.ts'
 import { findOrdersCommand } from './orders/find.command.ts'
 import { showVisitFunnelCommand } from './service/funnel.command.ts'
-import { migrateCommand } from './service/migrate.command.ts'
 import { showOrderCommand } from './orders/order.command.ts'
 import { verifyReceiptCommand } from './payments/receipt.command.ts'
 import {
@@ -28,12 +27,13 @@ export const adminCommandsByName = {
   'status-link': statusLinkCommand,
   receipt: verifyReceiptCommand,
   funnel: showVisitFunnelCommand,
-  migrate: migrateCommand,
 } as const satisfies Record<string, Command>
 
 export const buildUsage = (all: Readonly<Record<string, Command>>): string =>
   [
     'Commands:',
-    ...Object.entries(all).map(([name, { usage }]) => `  npm run admin -- ${name} ${usage}`.trimEnd()),
+    ...Object.entries(all).map(([name, { usage, isLogged }]) =>
+      ['  npm run admin --', name, usage, isLogged ? '[--as <email>]' : ''].filter((part) => part !== '').join(' '),
+    ),
     'With --json, each command prints its result as JSON.',
   ].join('\n')

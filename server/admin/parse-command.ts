@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { CommandError, type AdminDeps, type Command, type CommandArguments, type CommandOutput } from './command.ts'
+import { CommandError, formatOutput, type AdminDeps, type Command, type CommandArguments } from './command.ts'
 import { buildUsage, adminCommandsByName } from './commands.table.ts'
 
 const text = { type: 'string' } as const
@@ -37,12 +37,6 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
   }
 }
 
-/** Output formats. To add a format, add an option and a row. */
-const writers = {
-  text: ({ text: lines }) => lines,
-  json: ({ data }) => JSON.stringify(data, null, 2),
-} as const satisfies Record<string, (output: CommandOutput) => string>
-
 /**
  * Parses a command line and returns a function that runs it. Invalid commands are rejected before a database is opened.
  * `moreCommands` come from folders that this folder must not import.
@@ -56,6 +50,6 @@ export function parseCommand(
   const command = Object.hasOwn(all, name) ? all[name] : undefined
   if (!command)
     throw new CommandError(name === '' ? buildUsage(all) : `The command "${name}" doesn’t exist.\n\n${buildUsage(all)}`)
-  const write = writers[args.options['json'] === true ? 'json' : 'text']
-  return async (deps) => write(await command.run(args, deps))
+  const { json } = args.options
+  return async (deps) => formatOutput(await command.run(args, deps), json === true)
 }

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { CommandError } from '../admin/command.ts'
+import { CommandError, formatOutput, type CommandOutput } from '../admin/command.ts'
 import { countPendingMigrations } from '../db/migrate.ts'
 import { openWithoutMigrating } from '../db/open-database.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import type { Environment } from '../env.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
+import { findOperator, runLoggedOperatorChange } from '../office/commands/run-logged-operator-change.ts'
 import { findTenantOfBrand, buildTenantEnvironment } from '../shop/load-tenants.ts'
 import type { Tenant } from '../shop/tenants-file.ts'
 import { readBrandLocations, type BrandLocation } from './brand-locations.ts'
-import { moveBrandToTenant, cancelBrandMove, type BrandMove } from './move-brand.ts'
+import { moveBrandToTenant, cancelBrandMove, type BrandMove, type BrandMoveResult } from './move-brand.ts'
 
 interface MoveBrandCommandDeps {
   readonly env: Environment
@@ -24,28 +25,46 @@ interface MoveBrandCommandDeps {
 const defaultNotice = '60'
 
 const usage =
-  'Use: tenants move --brand <brand> --to <tenant> [--notice <seconds>], or --back instead of --to to end a move.'
+  'Use: tenants move --brand <brand> --to <tenant> [--notice <seconds>] [--as <email>] [--json], or --back instead of --to to end a move.'
 
 /** Runs `npm run admin -- tenants move` and returns the text to print. */
 export async function runMoveBrandCommand(argv: readonly string[], deps: MoveBrandCommandDeps): Promise<string> {
-  const { brand, to, back, noticeMs } = readOptions(argv)
+  const { brand, to, back, noticeMs, as, json } = readOptions(argv)
   const opened = new Map<string, OpenDatabase>()
   try {
     for (const tenant of deps.tenants) {
       const url = buildTenantEnvironment(deps.env, tenant).DATABASE_URL
       opened.set(tenant.name, await openWithoutMigrating({ url, dataDir: '', isUnlimited: true }))
     }
+    const args = { options: { as } }
+    const home = opened.get(deps.tenants[0]?.name ?? '')?.db
+    if (home) await findOperator({ db: home }, args)
     const move = await findMove({ ...deps, brand, to, noticeMs, opened })
-    if (back) {
-      await cancelBrandMove(move)
-      return `${brand} is open in ${move.source.name} again.`
-    }
-    const { rows, closedMs } = await moveBrandToTenant(move)
-    const closed = closedMs === undefined ? '' : `, closed for ${(closedMs / 1000).toFixed(1)} s`
-    const count = rows === undefined ? '' : ` with ${rows} rows`
-    return `${brand} has moved from ${move.source.name} to ${move.target.name}${count}${closed}.`
+    const { source, target, now } = move
+    if (back) await cancelBrandMove(move)
+    const output = back ? describeCancelledMove(move) : describeMove(move, await moveBrandToTenant(move))
+    // Log in the database in which the brand is now, because the office reads the brand's log there.
+    const { name, db } = back ? source : target
+    await runLoggedOperatorChange({ db, home, at: now() }, args, (_tx, log) =>
+      log({ verb: 'brand.move', object: `brand:${brand}`, brand, after: { tenant: name } }),
+    )
+    return formatOutput(output, json)
   } finally {
     for (const { close } of opened.values()) await close()
+  }
+}
+
+const describeCancelledMove = ({ brand, source }: BrandMove): CommandOutput => ({
+  data: { brand, tenant: source.name },
+  text: `${brand} is open in ${source.name} again.`,
+})
+
+function describeMove({ brand, source, target }: BrandMove, { rows, closedMs }: BrandMoveResult): CommandOutput {
+  const closed = closedMs === undefined ? '' : `, closed for ${(closedMs / 1000).toFixed(1)} s`
+  const count = rows === undefined ? '' : ` with ${rows} rows`
+  return {
+    data: { brand, tenant: target.name, from: source.name, rows, closedMs },
+    text: `${brand} has moved from ${source.name} to ${target.name}${count}${closed}.`,
   }
 }
 
@@ -55,13 +74,21 @@ interface MoveOptions {
   readonly noticeMs: number
 }
 
-function readOptions(argv: readonly string[]): MoveOptions & { readonly back: boolean } {
+interface ReadOptions extends MoveOptions {
+  readonly back: boolean
+  readonly as: string | undefined
+  readonly json: boolean | undefined
+}
+
+function readOptions(argv: readonly string[]): ReadOptions {
   const text = { type: 'string' } as const
-  const options = { brand: text, to: text, notice: text, back: { type: 'boolean' } } as const
+  const flag = { type: 'boolean' } as const
+  const options = { brand: text, to: text, notice: text, as: text, back: flag, json: flag } as const
   try {
-    const { brand, to, back = false, notice = defaultNotice } = parseArgs({ args: [...argv], options }).values
+    const { values } = parseArgs({ args: [...argv], options })
+    const { brand, to, back = false, notice = defaultNotice, as, json } = values
     if (brand === undefined || (to === undefined) !== back || !/^\d{1,5}$/.test(notice)) throw new CommandError(usage)
-    return { brand, to, back, noticeMs: Number(notice) * 1000 }
+    return { brand, to, back, noticeMs: Number(notice) * 1000, as, json }
   } catch (error) {
     throw error instanceof CommandError ? error : new CommandError(usage)
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { CommandError } from '../command.ts'
+import { CommandError, formatOutput, type CommandOutput } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -38,18 +38,19 @@ export interface CatalogueCommandDeps {
   change: <Result>(as: string | undefined, work: (change: LoggedChange) => Promise<Result>) => Promise<Result>
 }
 
-const options = { note: { type: 'string' }, as: { type: 'string' }, replace: { type: 'string' } } as const
-type Options = { readonly [Name in keyof typeof options]?: string | undefined }
+const text = { type: 'string' } as const
+const options = { note: text, as: text, replace: text, json: { type: 'boolean' } } as const
+type Options = { readonly [Name in 'note' | 'as' | 'replace']?: string | undefined }
 
-type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Options) => Promise<string>
+type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Options) => Promise<CommandOutput>
 
 /**
  * Parses file contents sent as one JSON text. File paths would not work, because the gateway may run in a different
  * folder.
  */
-async function parseCatalogueArgument(text: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
-  if (text === undefined) throw new CommandError('The catalogue files are missing.')
-  const { catalogue, ...checked } = await checkCatalogueInChildProcess({ text, brands })
+async function parseCatalogueArgument(files: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
+  if (files === undefined) throw new CommandError('The catalogue files are missing.')
+  const { catalogue, ...checked } = await checkCatalogueInChildProcess({ text: files, brands })
   if (checked.total > 0) throw new CommandError(formatMistakes(checked))
   return catalogue
 }
@@ -78,17 +79,21 @@ const load: Run = async ([files], { brands, at, change }, given) => {
     await log(published.changes, note)
     return published.version
   })
-  return `Version ${version} is sold: ${Object.keys(catalogue).join(', ')}`
+  const sold = Object.keys(catalogue)
+  return { data: { version, brands: sold }, text: `Version ${version} is sold: ${sold.join(', ')}` }
 }
 
 const diff: Run = async ([files], { db, brands }) => {
   const catalogue = await parseCatalogueArgument(files, brands)
-  const parts: string[] = []
+  const diffs: [brand: string, diff: Awaited<ReturnType<typeof diffRows>>][] = []
   for (const [brand, content] of Object.entries(catalogue))
-    parts.push(formatDiff(brand, await diffRows(await readRows(db, brand), await buildCatalogueRows(content, brand))))
+    diffs.push([brand, await diffRows(await readRows(db, brand), await buildCatalogueRows(content, brand))])
   const others = (await listBrands(db)).filter((brand) => !Object.hasOwn(catalogue, brand))
-  if (others.length > 0) parts.push(`Without a folder, and left alone: ${others.join(', ')}`)
-  return parts.join('\n')
+  const lines = [
+    ...diffs.map(([brand, tables]) => formatDiff(brand, tables)),
+    ...(others.length > 0 ? [`Without a folder, and left alone: ${others.join(', ')}`] : []),
+  ]
+  return { data: { changes: Object.fromEntries(diffs), unchangedBrands: others }, text: lines.join('\n') }
 }
 
 const rollback: Run = async ([number], { at, change }, given) => {
@@ -101,31 +106,35 @@ const rollback: Run = async ([number], { at, change }, given) => {
   })
   if (!done)
     throw new CommandError(number === undefined ? 'There is no previous version' : `There is no version ${number}`)
-  return `Version ${done.version} is sold: what version ${done.target} was`
+  const { version, target } = done
+  return { data: { version, target }, text: `Version ${version} is sold: what version ${target} was` }
 }
 
 const versions: Run = async (_words, { db }) => {
   const rows = await listCatalogueVersions(db)
-  if (rows.length === 0) return 'Nothing has been loaded yet'
-  return rows
-    .map(({ number, at, by, note, before }) =>
-      [`${number}`, formatTime(at), by ?? '', note, before === null ? '' : `(after ${before})`]
-        .filter((part) => part !== '')
-        .join('  '),
-    )
-    .join('\n')
+  if (rows.length === 0) return { data: rows, text: 'Nothing has been loaded yet' }
+  const lines = rows.map(({ number, at, by, note, before }) =>
+    [`${number}`, formatTime(at), by ?? '', note, before === null ? '' : `(after ${before})`]
+      .filter((part) => part !== '')
+      .join('  '),
+  )
+  return { data: rows, text: lines.join('\n') }
 }
 
 /** Returns the catalogue as JSON text, which the caller writes to files. */
-const exportCatalogue: Run = async (_words, { db }) => JSON.stringify(await readCatalogue(db))
+const exportCatalogue: Run = async (_words, { db }) => {
+  const data = await readCatalogue(db)
+  return { data, text: JSON.stringify(data) }
+}
 
 /** Subcommands that need the database. They run in this process or in a running gateway. */
 const subcommands: Readonly<Record<string, Run>> = { load, diff, rollback, versions, export: exportCatalogue }
 
-export function runCatalogueCommand(argv: readonly string[], deps: CatalogueCommandDeps): Promise<string> {
+export async function runCatalogueCommand(argv: readonly string[], deps: CatalogueCommandDeps): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...argv], allowPositionals: true, options })
   const [name = '', ...words] = positionals
   const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (!run) throw new CommandError(`The command "${name}" doesn’t exist`)
-  return run(words, deps, values)
+  const { json, ...given } = values
+  return formatOutput(await run(words, deps, given), json)
 }

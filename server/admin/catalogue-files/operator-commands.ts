@@ -8,7 +8,7 @@ import {
   type ExplainMissingAccount,
 } from '../../catalogue/payment-methods/online-methods.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
-import { CommandError } from '../command.ts'
+import { CommandError, formatOutput, type CommandOutput } from '../command.ts'
 import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
 import { readFolder, writeFiles } from './catalogue-folder.ts'
@@ -37,16 +37,21 @@ interface CommandInput {
 
 interface OperatorCommand {
   usage: string
-  run: (input: CommandInput, deps: OperatorDeps) => Promise<string>
+  /** Set if the command changes the catalogue, so it writes to the office's log and accepts `--as`. */
+  isLogged?: true
+  /** Returns the output, or the text of a subcommand of catalogue-command.ts in the requested format. */
+  run: (input: CommandInput, deps: OperatorDeps) => Promise<CommandOutput | string>
 }
 
 /** Subcommands of `npm run catalogue` that need the operator's files and terminal. To add a subcommand, add a row. */
-const commands: Readonly<Record<string, OperatorCommand>> = {
+export const catalogueCommands = {
   check: {
     usage: 'check <folder>                  lists every mistake in the files; needs no database',
     run: async ({ word }, deps) => {
       const files = await readCheckedFiles(word, deps)
-      return [`No mistakes: ${Object.keys(files).join(', ')}`, ...(await collectNotes(files, deps))].join('\n')
+      const brands = Object.keys(files)
+      const notes = await collectNotes(files, deps)
+      return { data: { brands, notes }, text: [`No mistakes: ${brands.join(', ')}`, ...notes].join('\n') }
     },
   },
   diff: {
@@ -55,11 +60,13 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
   },
   load: {
     usage: 'load <folder> [--note "why"]    replaces the catalogue in one transaction',
+    isLogged: true,
     run: async ({ word, options: given }, deps) =>
       deps.run(['load', JSON.stringify(await readCheckedFiles(word, deps)), ...given]),
   },
   rollback: {
     usage: 'rollback [version]              restores the previous version, or the given one',
+    isLogged: true,
     run: ({ word, options: given }, deps) => deps.run(['rollback', ...(word === undefined ? [] : [word]), ...given]),
   },
   versions: {
@@ -72,7 +79,8 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
       const folder = resolveFolder(word, deps)
       const files = v.parse(exportedFiles, JSON.parse(await deps.run(['export'])))
       for (const [brand, contents] of Object.entries(files)) await writeFiles(join(folder, brand), contents)
-      return `Written to ${folder}: ${Object.keys(files).join(', ')}`
+      const brands = Object.keys(files)
+      return { data: { folder, brands }, text: `Written to ${folder}: ${brands.join(', ')}` }
     },
   },
   schemas: {
@@ -80,10 +88,12 @@ const commands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ word }, deps) => {
       const folder = resolveFolder(word, deps)
       await writeFiles(folder, createCatalogueJsonSchemas())
-      return `Written to ${folder}`
+      return { data: { folder }, text: `Written to ${folder}` }
     },
   },
-}
+} as const satisfies Readonly<Record<string, OperatorCommand>>
+
+const commands: Readonly<Record<string, OperatorCommand>> = catalogueCommands
 
 const exportedFiles = v.record(v.string(), v.record(v.string(), v.unknown()))
 
@@ -142,18 +152,21 @@ const usage = (): string =>
     'Commands:',
     ...Object.values(commands).map(({ usage: says }) => `  npm run catalogue -- ${says}`),
     'load and rollback take --as <email>, whose name the log shows, and --replace <version>, which undoes a change made in the office.',
+    'With --json, each command prints its result as JSON.',
   ].join('\n')
 
 const text = { type: 'string' } as const
-const options = { note: text, as: text, replace: text, tenant: text }
+const options = { note: text, as: text, replace: text, tenant: text, json: { type: 'boolean' } } as const
 
 export async function runOperatorCommand(argv: readonly string[], deps: OperatorDeps): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...argv], allowPositionals: true, options })
   const [name = '', word] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandError(usage())
-  const { tenant, ...given } = values
-  const run: OperatorDeps['run'] = (words) => deps.run(tenant === undefined ? words : [...words, '--tenant', tenant])
+  const { tenant, json, ...given } = values
+  const more = [...(tenant === undefined ? [] : ['--tenant', tenant]), ...(json === true ? ['--json'] : [])]
+  const run: OperatorDeps['run'] = (words) => deps.run([...words, ...more])
   const ownOptions = Object.entries(given).map(([option, value]) => `--${option}=${value}`)
-  return command.run({ word, options: ownOptions }, { ...deps, run })
+  const output = await command.run({ word, options: ownOptions }, { ...deps, run })
+  return typeof output === 'string' ? output : formatOutput(output, json)
 }

@@ -12,7 +12,7 @@ import { flagDescriptions } from './flag-descriptions.table.ts'
 import { formatTime } from '../format-time.ts'
 import { formatTimeline } from './format-timeline.ts'
 import { loadOrderRecords, type OrderRecords } from './load-order-records.ts'
-import { maskOrder, maskWithdrawal } from './mask-order.ts'
+import { maskOrder, maskOrderRecords } from './mask-order.ts'
 
 /** Returns all open flags of the order and the displayed flag. */
 const listFlags = ({ flag, openFlags }: OrderRow): OrderFlag[] => [
@@ -57,9 +57,8 @@ export const showOrderCommand: Command = {
     const order = await findOrder(db, words)
     const records = await loadOrderRecords(db, order.billingNo)
     const known = facts(order, records).map(([name, value]) => `${name.padEnd(13)} ${value}`)
-    const { withdrawal, ...others } = records
     return {
-      data: { order: maskOrder(order), ...others, withdrawal: withdrawal && maskWithdrawal(withdrawal) },
+      data: { order: maskOrder(order), ...maskOrderRecords(records) },
       text: [...known, '', ...formatTimeline(records)].join('\n'),
     }
   },

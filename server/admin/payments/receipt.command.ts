@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Receipt } from '../../../src/contract/entities/receipt.ts'
+import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
@@ -36,7 +37,8 @@ export const verifyReceiptCommand: Command = {
     ]
     const lines = facts.map(([name, value]) => `${name.padEnd(13)} ${value}`)
     const now = order ? { state: order.state, flag: order.flag } : null
-    return { data: { receipt, kid, now }, text: ['Valid.', '', ...lines].join('\n') }
+    const masked = { ...receipt, userName: maskName(receipt.userName), roleName: maskName(receipt.roleName) }
+    return { data: { receipt: masked, kid, now }, text: ['Valid.', '', ...lines].join('\n') }
   },
 }
 

@@ -8,7 +8,8 @@ import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Gives an order's buyer an apology gift. The office's limits do not apply to this command. */
 export const giveApologyCommand: Command = {
-  usage: '<billing number or support code> <product id or coupon id> [--note <text>] [--as <email>]',
+  usage: '<billing number or support code> <product id or coupon id> [--note <text>]',
+  isLogged: true,
   async run(args, deps) {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])

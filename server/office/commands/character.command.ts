@@ -24,7 +24,8 @@ const obstacles = {
  * asked to revoke them.
  */
 export const changeOrderCharacterCommand: Command = {
-  usage: '<billing number or support code> <character id> [--note <text>] [--as <email>]',
+  usage: '<billing number or support code> <character id> [--note <text>]',
+  isLogged: true,
   async run(args, deps) {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])

@@ -7,7 +7,8 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Prints the evidence of a paid order as HTML. The access is logged before printing. */
 export const printOrderEvidenceCommand: Command = {
-  usage: '<billing number or support code> [--as <email>]',
+  usage: '<billing number or support code>',
+  isLogged: true,
   async run(args, deps) {
     const { billingNo, brand } = await findOrder(deps.db, args.words)
     const listed = await findListedOrder(deps.db, billingNo)

@@ -7,7 +7,8 @@ import { requireAccountArgument } from './require-account-argument.ts'
 
 /** Deletes an incorrect birth month, so the store asks the player again. Existing orders are unchanged. */
 export const forgetBirthMonthCommand: Command = {
-  usage: '<account name or number> --brand watt [--as <email>]',
+  usage: '<account name or number> --brand watt',
+  isLogged: true,
   async run(args, deps) {
     const { account, brand, suid } = await requireAccountArgument(args, deps)
     const isDeleted = await runLoggedOperatorChange(deps, args, async (tx, log) => {

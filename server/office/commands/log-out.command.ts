@@ -6,7 +6,8 @@ import { requireAccountArgument } from './require-account-argument.ts'
 
 /** Ends all sessions of an account, which logs the player out on every device. */
 export const logOutPlayerCommand: Command = {
-  usage: '<account name or number> --brand watt [--as <email>]',
+  usage: '<account name or number> --brand watt',
+  isLogged: true,
   async run(args, deps) {
     const { account, brand, suid } = await requireAccountArgument(args, deps)
     const endedSessions = await runLoggedOperatorChange(deps, args, async (tx, log) => {

@@ -9,7 +9,8 @@ import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Sends a template message to an order's buyer. */
 export const sendOrderMessageCommand: Command = {
-  usage: `<billing number or support code> ${supportMessageTemplates.join('|')} [--days ${supportMessageDayCounts.join('|')}] [--as <email>]`,
+  usage: `<billing number or support code> ${supportMessageTemplates.join('|')} [--days ${supportMessageDayCounts.join('|')}]`,
+  isLogged: true,
   async run(args, deps) {
     const [number = '', name] = args.words
     const order = await findOrder(deps.db, [number])

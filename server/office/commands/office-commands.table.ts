@@ -6,6 +6,7 @@ import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutPlayerCommand } from './log-out.command.ts'
 import { verifyOfficeLogCommand } from './log.command.ts'
 import { sendOrderMessageCommand } from './message.command.ts'
+import { migrateCommand } from './migrate.command.ts'
 import { suspendDeliveryCommand } from './park.command.ts'
 import { pausePaymentAccountCommand } from './pay-account.command.ts'
 import { setPaymentMethodStateCommand } from './pay-state.command.ts'
@@ -41,4 +42,5 @@ export const officeCliCommands = {
   'receipt-key': createReceiptKeyCommand,
   'push-key': createPushKeyCommand,
   seal: sealStoredHashesCommand,
+  migrate: migrateCommand,
 } as const satisfies Record<string, Command>

@@ -4,7 +4,8 @@ import { suspendDeliveryWithoutRetry } from '../../orders/delivery/suspend-deliv
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 export const suspendDeliveryCommand: Command = {
-  usage: '<billing number or support code> [--as <email>]',
+  usage: '<billing number or support code>',
+  isLogged: true,
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, state, flag } = order

@@ -19,7 +19,8 @@ const isAction = (word: string | undefined): word is Action => word !== undefine
 
 /** Pauses or resumes a payment account. Resuming restores the previous states of its payment methods. */
 export const pausePaymentAccountCommand: Command = {
-  usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>] [--as <email>]',
+  usage: '<adapter>/<merchant> pause|resume --why <reason> [--note "…"] [--brand <brand>]',
+  isLogged: true,
   async run(args, deps) {
     const { db, brands, at } = deps
     const [name = '', action] = args.words

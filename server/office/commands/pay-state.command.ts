@@ -15,7 +15,8 @@ const isState = (word: string | undefined): word is MethodState =>
 
 /** Sets the state of a payment method, which the store displays. A method under maintenance accepts no payments. */
 export const setPaymentMethodStateCommand: Command = {
-  usage: `<payway or payway_channel> ${[...paymentMethodProblemStateNames, works].join('|')} [--brand <brand>] [--as <email>]`,
+  usage: `<payway or payway_channel> ${[...paymentMethodProblemStateNames, works].join('|')} [--brand <brand>]`,
+  isLogged: true,
   async run(args, deps) {
     const { db, brands, at } = deps
     const [way = '', word] = args.words

@@ -4,7 +4,8 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Creates a VAPID key for new push subscriptions. Existing subscriptions keep their old key. */
 export const createPushKeyCommand: Command = {
-  usage: '[--as <email>] (makes a new VAPID key)',
+  usage: '(makes a new VAPID key)',
+  isLogged: true,
   async run(args, deps) {
     if (deps.env.VAPID_KEYS.length > 0)
       throw new CommandError('The keys come from VAPID_KEYS: add the new key there, in front.')

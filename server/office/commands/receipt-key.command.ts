@@ -4,7 +4,8 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /** Creates a signing key for new receipts. Receipts signed with earlier keys remain valid. */
 export const createReceiptKeyCommand: Command = {
-  usage: '[--as <email>] (makes a new key for receipts)',
+  usage: '(makes a new key for receipts)',
+  isLogged: true,
   run: (args, deps) =>
     runLoggedOperatorChange(deps, args, async (tx, log) => {
       const kid = await addReceiptKey(tx, deps.at)

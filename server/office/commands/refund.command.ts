@@ -32,7 +32,8 @@ const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, stri
  */
 export const refundOrderCommand: Command = {
   usage:
-    '<billing number> [amount] --why <text> [--number <refund number>] [--as <email>], or <billing number> --retry [--despite-dispute] | --by-hand',
+    '<billing number> [amount] --why <text> [--number <refund number>], or <billing number> --retry [--despite-dispute] | --by-hand',
+  isLogged: true,
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     if (args.options['retry'] === true) return resendRefunds(args, deps, order)

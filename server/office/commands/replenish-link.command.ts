@@ -18,8 +18,8 @@ function parseHours(text: string): number {
 
 /** Creates a replenish link, with which anyone can pay an account's debt. */
 export const createReplenishLinkCommand: Command = {
-  usage:
-    '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login] [--as <email>]',
+  usage: '--brand watt --client 1101003 --account mika --amount 12.50 [--currency USD] [--hours 20] [--login]',
+  isLogged: true,
   async run(args, deps) {
     const { db, brands, env, at } = deps
     const brand = requireBrand({ brands }, requireTextOption(args, 'brand'))

@@ -7,7 +7,8 @@ const texts = { game: 'its game is told again now.', company: 'its payment compa
 
 /** Retries a stuck order immediately: delivers the goods again or queries the payment provider. */
 export const retryOrderCommand: Command = {
-  usage: '<billing number or support code> [--as <email>]',
+  usage: '<billing number or support code>',
+  isLogged: true,
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, state, flag } = order

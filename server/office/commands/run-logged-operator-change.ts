@@ -1,18 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { CommandError, type AdminDeps, type CommandArguments } from '../../admin/command.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
-import { findStaffByEmail, type StaffRow } from '../staff/staff.repository.ts'
+import { officeStaff } from '../staff/staff.tables.ts'
 
-/** Finds the person given with `--as`. Throws if the person does not exist or their access has ended. */
-async function findOperator(
+/**
+ * Finds the person given with `--as`. Throws if the person does not exist or their access has ended. Commands that
+ * change something outside of `runLoggedOperatorChange` must call this function first.
+ */
+export async function findOperator(
   { db, home = db }: Pick<AdminDeps, 'db' | 'home'>,
   { options }: Pick<CommandArguments, 'options'>,
-): Promise<StaffRow | undefined> {
+): Promise<{ id: string; name: string } | undefined> {
   const email = options['as']
   if (email === undefined) return undefined
-  const staff = await findStaffByEmail(home, String(email))
+  // Select only old columns, because `migrate` may run before newer columns exist.
+  const { id, name, state } = officeStaff
+  const [staff] = await home
+    .select({ id, name, state })
+    .from(officeStaff)
+    .where(eq(officeStaff.email, String(email).toLowerCase()))
   if (staff && staff.state !== 'ended') return staff
   throw new CommandError(
     `--as ${String(email)}: nobody on the staff has this email address. \`npm run admin -- staff list\` lists the staff.`,

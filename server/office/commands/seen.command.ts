@@ -5,7 +5,8 @@ import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Marks an order's flag as handled, so the list of flagged orders no longer contains the order. */
 export const markFlagHandledCommand: Command = {
-  usage: '<billing number or support code> --note <text> [--as <email>]',
+  usage: '<billing number or support code> --note <text>',
+  isLogged: true,
   async run(args, deps) {
     const order = await findOrder(deps.db, args.words)
     const { billingNo, flag } = order

@@ -16,7 +16,7 @@ import { buildInvitationLink } from '../staff/invitation-link.ts'
 import { findStaffByEmail, listStaff, type StaffMember, type StaffRow } from '../staff/staff.repository.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
-const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"] [--as <email>]'
+const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"]'
 
 /** Explanation for each rejected staff change, by `reason`. */
 const refusals: Record<string, string> = {
@@ -117,6 +117,7 @@ const actions: Record<string, Action> = {
 /** Invites, lists or removes staff. A shop's first owner is invited with this command. */
 export const staffCommand: Command = {
   usage,
+  isLogged: true,
   async run(args, deps) {
     const action = actions[args.words[0] ?? '']
     if (!action) throw new CommandError(`Use: npm run admin -- staff ${usage}`)

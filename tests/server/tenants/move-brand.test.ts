@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openWithoutMigrating } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -9,6 +9,7 @@ import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
+import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
 import { tenantMoveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
 import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
@@ -24,6 +25,7 @@ import { runAfterFile } from '../fixtures/at-end.ts'
 import { createStartParams, payermax } from '../fixtures/buyer.ts'
 import { brands } from '../fixtures/gateway.ts'
 import type { GatewayClient } from '../fixtures/gateway-client.ts'
+import { insertPerson } from '../office/office.ts'
 import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
 import { findFreePort, startPostgres } from '../fixtures/postgres-server.ts'
 import { getOrderState, startPurchase } from '../fixtures/process-buyer.ts'
@@ -201,9 +203,19 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     const movers = [0, 1].map(() => startPlayer(watt, publisher, session))
     const other = startPlayer(rhinos, publisher, await signIn(visitFirst('rhinos')))
     await expect.poll(() => movers.every(({ billingNos }) => billingNos.length > 2)).toBe(true)
-    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'two', ...shortNotice)).resolves.toMatch(
-      /^watt has moved from one to two with \d+ rows, closed for \d+\.\d s\.$/,
-    )
+    const move = ['tenants', 'move', '--brand', 'watt', '--to', 'two', ...shortNotice, '--json']
+    await expect(admin(...move, '--as', 'nobody@studio.example')).rejects.toThrow('nobody on the staff')
+    const operator = await insertPerson(databases.one, [{ brand: '*', role: 'operations' }], 1)
+    expect(JSON.parse(await admin(...move, '--as', operator.email))).toEqual({
+      brand: 'watt',
+      from: 'one',
+      tenant: 'two',
+      rows: expect.any(Number),
+      closedMs: expect.any(Number),
+    })
+    expect(await databases.two.select().from(officeLog).where(eq(officeLog.verb, 'brand.move'))).toMatchObject([
+      { staffId: operator.id, role: 'command line', brand: 'watt', after: { tenant: 'two' } },
+    ])
     const before = movers.map(({ billingNos }) => billingNos.length)
     await expect.poll(() => movers.every(({ billingNos }, n) => billingNos.length > (before[n] ?? 0))).toBe(true)
     await Promise.all([...movers, other].map((player) => player.end()))

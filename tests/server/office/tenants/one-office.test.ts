@@ -192,6 +192,16 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     expect(entries).toContainEqual(expect.objectContaining(entry))
   })
 
+  it('names who migrated the databases in the log of each tenant, and lists their states as JSON', async () => {
+    const migrate = (email: string) => admin('tenants', 'migrate', '--json', '--as', email)
+    await expect(migrate('nobody@studio.example')).rejects.toThrow('nobody on the staff has this email address')
+    const states = JSON.parse(await migrate(owner.email)) as unknown
+    expect(states).toMatchObject(['one', 'two'].map((tenant) => ({ tenant, state: 'up to date', isFailed: false })))
+    expect(JSON.parse(await admin('tenants', 'list', '--json'))).toEqual(states)
+    const { entries } = await owner.call('listLog', { verb: 'database.migrate', staffId: owner.id })
+    expect(entries.map(({ tenant }) => tenant).toSorted()).toEqual(['one', 'two'])
+  })
+
   it('shows the owner of a brand who was given rights in it, although the staff are in the other tenant', async () => {
     const roles = [{ brand: 'rhinos', role: 'viewer' } as const]
     const invitation = { name: 'New', email: 'new@rhinos.example', roles, note: '' }
