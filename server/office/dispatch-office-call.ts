@@ -16,7 +16,7 @@ import { isStorableInPostgres } from '../http/contract/storable.ts'
 import { limitToBrands, listBrandsWithRight, hasRightInBrand, type OfficeActor } from './actor.ts'
 import type { AllOfficeHandlers } from './create-handlers.ts'
 import { appendLog } from './log/append-log.ts'
-import { runWriteRequestOnce } from './log/run-write-request-once.ts'
+import { findFirstReply, runWriteRequestOnce } from './log/run-write-request-once.ts'
 import { OfficeError } from './office-error.ts'
 import type { AskTenants, CommonContext, OfficeFile, SessionContext } from './office-handler.ts'
 import { createId } from './secrets.ts'
@@ -35,6 +35,9 @@ export interface DispatchDeps {
 }
 
 type AnyHandler = (request: unknown, context: unknown) => Promise<unknown>
+interface AnyPreparedHandler {
+  readonly prepare: (request: unknown, context: unknown) => Promise<(context: unknown) => Promise<unknown>>
+}
 
 /** Validates a request, runs its handler and sends the response. */
 export async function dispatchOfficeCall(
@@ -133,29 +136,28 @@ async function runHandler(
   const { session, at } = context
   if (Object.hasOwn(handlers.session, name))
     return { value: await (handlers.session as Record<string, AnyHandler>)[name]?.(request, context), silent: [] }
-  const handle = (handlers.work as Record<string, AnyHandler>)[name]
-  if (!session || !handle) throw new OfficeError('notFound')
+  const handler = (handlers.work as Record<string, AnyHandler | AnyPreparedHandler>)[name]
+  if (!session || !handler) throw new OfficeError('notFound')
   const { actor } = session
   const call: OfficeCall = officeApiCalls[name]
   const log = { count: 0 }
   const requestId = call.writes ? String(request['requestId']) : createId()
   const all = tenants.list()
+  const share = (tenant: string) => ({ actor, at, home: context.db, sumTenants: createTenantSum(all, tenant) })
   const runIn = <T>(
     { db, replica, ...own }: OfficeDatabase,
     work: (context: unknown) => Promise<T>,
     limited: Partial<Pick<CommonContext, 'actor' | 'brands'>> = {},
   ): Promise<T> =>
     (call.writes ? runWrite : runRead)({ db, replica, name, actor, at, requestId, log }, (fields) =>
-      work({
-        ...own,
-        actor,
-        at,
-        home: context.db,
-        sumTenants: createTenantSum(all, own.tenant),
-        ...limited,
-        ...fields,
-      }),
+      work({ ...own, ...share(own.tenant), ...limited, ...fields }),
     ) as Promise<T>
+  /** Runs the handler in the database of the request. A repeated request is not prepared again. */
+  const runInOne = async (database: OfficeDatabase): Promise<unknown> => {
+    if (typeof handler === 'function') return runIn(database, (own) => handler(request, own))
+    const first = await findFirstReply(database.db, { requestId, staffId: actor.staffId, call: name })
+    return first ?? runIn(database, await handler.prepare(request, { ...database, ...share(database.tenant) }))
+  }
   const facts = { call, request, actor }
   const silent: string[] = []
   const askEach: AskTenants<unknown> = async (ask, where = 'allowed') => {
@@ -169,11 +171,12 @@ async function runHandler(
     silent.push(...answered.silent)
     return answered.answers
   }
-  const runOnce = async () => runIn(await findDatabase(tenants, facts), (own) => handle(request, own))
+  const runOnce = async () => runInOne(await findDatabase(tenants, facts))
   const isLocked = call.hasPersonalLimit && all.length > 1
-  const value = call.crossesBrands
-    ? await handle(request, askEach)
-    : await (isLocked ? runWithPersonLocked(context.db, actor.staffId, runOnce) : runOnce())
+  const value =
+    call.crossesBrands && typeof handler === 'function'
+      ? await handler(request, askEach)
+      : await (isLocked ? runWithPersonLocked(context.db, actor.staffId, runOnce) : runOnce())
   if (call.isLogged && !call.writes) assertLogged(name, log)
   return { value, silent }
 }

@@ -35,6 +35,9 @@ export interface WriteContext extends CommonContext {
   readonly tx: Transaction
 }
 
+/** Context of the step before a writing call's transaction, which appends no log entries. */
+export type PrepareContext = Omit<ReadContext, 'log'>
+
 /** Context of calls about the user's own session, which also run before sign-in. */
 export interface SessionContext {
   readonly db: Database
@@ -79,6 +82,22 @@ export type OfficeHandler<C extends OfficeCall> = (
   context: C['crossesBrands'] extends true ? AskTenants<CallContext<C>> : CallContext<C>,
 ) => Promise<ReplyValue<C>>
 
+/**
+ * Handler of a writing call in two steps. `prepare` does the slow work before the transaction and returns the function
+ * that runs in it. That function must detect changes since `prepare`, and may run several times. Repeated requests are
+ * not prepared again.
+ */
+export interface PreparedOfficeHandler<C extends OfficeCall> {
+  readonly prepare: (
+    request: v.InferOutput<C['request']>,
+    context: PrepareContext,
+  ) => Promise<(context: WriteContext) => Promise<ReplyValue<C>>>
+}
+
 export type OfficeHandlers<Calls extends Record<string, OfficeCall>> = {
-  readonly [Name in keyof Calls]: OfficeHandler<Calls[Name]>
+  readonly [Name in keyof Calls]:
+    | OfficeHandler<Calls[Name]>
+    | (Calls[Name] extends { readonly writes: true; readonly crossesBrands: false }
+        ? PreparedOfficeHandler<Calls[Name]>
+        : never)
 }

@@ -13,7 +13,7 @@ import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
 import { getDraftLogObject, getCatalogueVersionNumber, insertDraft } from './drafts.repository.ts'
 import { getCatalogueLogObject } from './log-publications.ts'
-import { createNotAllowedError } from './publish-draft.ts'
+import { checkBeforePublication, createNotAllowedError } from './publish-draft.ts'
 import { requestPublication } from './request-publication.ts'
 
 type Calls = Pick<typeof officeCatalogueApiCalls, 'listCatalogueHistory' | 'getCatalogueVersion' | 'rollBackCatalogue'>
@@ -62,26 +62,31 @@ export const catalogueHistoryHandlers: OfficeHandlers<Calls> = {
     return { version: toView({ ...change, counts }), changes, omitted }
   },
 
-  async rollBackCatalogue({ brand, number, live, note }, context) {
-    const { tx, log } = context
-    const newest = await findNewestCatalogueChange(tx, brand)
-    if (getCatalogueVersionNumber(newest) !== live)
-      throw new OfficeError(
-        'changed',
-        newest ? { change: { staff: newest.by, verb: publicationVerbs[newest.source], at: newest.at } } : {},
-      )
-    const content = await readChangedContent(tx, brand, number)
-    if (!content) throw createNotAllowedError('notStored')
-    const name = `Back to version ${number}`
-    const row = await insertDraft(context, { brand, name, base: live, files: content, backTo: number })
-    const { draft, outcome, after } = await requestPublication(context, row, { note, publishAt: null })
-    if (outcome === 'scheduled') throw new Error('a rollback without a time was scheduled')
-    const entry = { brand, before: { version: live }, note }
-    await log(
-      outcome === 'published'
-        ? { verb: 'catalogue.rollBack', object: getCatalogueLogObject(brand), ...entry, after }
-        : { verb: 'draft.request', object: getDraftLogObject(row.id), ...entry, after: { backTo: number } },
-    )
-    return { draft, outcome }
+  rollBackCatalogue: {
+    async prepare({ brand, number, live, note }, { db, brands }) {
+      const files = await readChangedContent(db, brand, number)
+      const check = files && (await checkBeforePublication(db, { brand, base: live, files }, brands))
+      return async (context) => {
+        const { tx, log } = context
+        const newest = await findNewestCatalogueChange(tx, brand)
+        if (getCatalogueVersionNumber(newest) !== live)
+          throw new OfficeError(
+            'changed',
+            newest ? { change: { staff: newest.by, verb: publicationVerbs[newest.source], at: newest.at } } : {},
+          )
+        if (!check) throw createNotAllowedError('notStored')
+        const name = `Back to version ${number}`
+        const row = await insertDraft(context, { brand, name, base: live, files, backTo: number })
+        const { draft, outcome, after } = await requestPublication(context, row, check, { note, publishAt: null })
+        if (outcome === 'scheduled') throw new Error('a rollback without a time was scheduled')
+        const entry = { brand, before: { version: live }, note }
+        await log(
+          outcome === 'published'
+            ? { verb: 'catalogue.rollBack', object: getCatalogueLogObject(brand), ...entry, after }
+            : { verb: 'draft.request', object: getDraftLogObject(row.id), ...entry, after: { backTo: number } },
+        )
+        return { draft, outcome }
+      }
+    },
   },
 }

@@ -7,7 +7,7 @@ import type { OfficeHandlers } from '../office-handler.ts'
 import { compareDraftWithLiveCatalogue } from './draft-content.ts'
 import { loadDraftView, changeAndLogDraft } from './draft-handlers.ts'
 import { getDraftLogObject, lockDraft, requireDraft } from './drafts.repository.ts'
-import { createNotAllowedError } from './publish-draft.ts'
+import { checkBeforePublication, createNotAllowedError } from './publish-draft.ts'
 import { compareDraftWithRecentOrders } from './rehearsal/compare-draft-with-recent-orders.ts'
 import { publishOrScheduleDraft, requestPublication } from './request-publication.ts'
 
@@ -50,38 +50,51 @@ export const draftPublicationHandlers: OfficeHandlers<Calls> = {
     return { draft: await loadDraftView(db, row), rehearsal }
   },
 
-  async publishDraft({ note, publishAt, ...request }, context) {
-    if (publishAt !== null && publishAt > context.at + maxPublicationDelayDays * daySeconds)
-      throw createNotAllowedError('tooFar')
-    const row = await lockDraft(context.tx, request)
-    const { draft, outcome, after } = await requestPublication(context, row, { note, publishAt })
-    await context.log({ verb: outcomeVerbs[outcome], object: getDraftLogObject(row.id), brand: row.brand, after, note })
-    return { draft, outcome }
+  publishDraft: {
+    async prepare({ note, publishAt, ...request }, { db, brands, at }) {
+      if (publishAt !== null && publishAt > at + maxPublicationDelayDays * daySeconds)
+        throw createNotAllowedError('tooFar')
+      const check = await checkBeforePublication(db, await requireDraft(db, request), brands)
+      return async (context) => {
+        const row = await lockDraft(context.tx, request)
+        const { draft, outcome, after } = await requestPublication(context, row, check, { note, publishAt })
+        const object = getDraftLogObject(row.id)
+        await context.log({ verb: outcomeVerbs[outcome], object, brand: row.brand, after, note })
+        return { draft, outcome }
+      }
+    },
   },
 
-  async decideDraft({ decision, note, ...request }, context) {
-    const { tx, actor, log } = context
-    const row = await lockDraft(tx, request, ['awaiting'])
-    if (row.requesterId === actor.staffId) throw createNotAllowedError('ownDraft')
-    const { requesterId, requestedBy, requestedAt, publishAt } = row
-    const before = { by: requestedBy, why: row.note, publishAt }
-    const entry = { object: getDraftLogObject(row.id), brand: row.brand, before, note }
-    if (decision === 'decline') {
-      const { draft } = await changeAndLogDraft(context, row, { verb: 'draft.decline', change: unrequested, ...entry })
-      return { draft, outcome: 'declined' }
-    }
-    if (requesterId === null || requestedBy === null || requestedAt === null)
-      throw new Error('a draft awaits approval, but nobody asked for it')
-    const { draft, outcome, after } = await publishOrScheduleDraft(context, row, {
-      requesterId,
-      requestedBy,
-      requestedAt,
-      note: row.note,
-      publishAt,
-      approvedBy: actor.name,
-    })
-    await log({ verb: 'draft.approve', ...entry, after })
-    return { draft, outcome }
+  decideDraft: {
+    async prepare({ decision, note, ...request }, { db, brands }) {
+      const isApproved = decision === 'approve'
+      const check = isApproved ? await checkBeforePublication(db, await requireDraft(db, request), brands) : undefined
+      return async (context) => {
+        const { tx, actor, log } = context
+        const row = await lockDraft(tx, request, ['awaiting'])
+        if (row.requesterId === actor.staffId) throw createNotAllowedError('ownDraft')
+        const { requesterId, requestedBy, requestedAt, publishAt } = row
+        const before = { by: requestedBy, why: row.note, publishAt }
+        const entry = { object: getDraftLogObject(row.id), brand: row.brand, before, note }
+        if (!check) {
+          const change = { verb: 'draft.decline', change: unrequested, ...entry }
+          const { draft } = await changeAndLogDraft(context, row, change)
+          return { draft, outcome: 'declined' }
+        }
+        if (requesterId === null || requestedBy === null || requestedAt === null)
+          throw new Error('a draft awaits approval, but nobody asked for it')
+        const { draft, outcome, after } = await publishOrScheduleDraft(context, row, check, {
+          requesterId,
+          requestedBy,
+          requestedAt,
+          note: row.note,
+          publishAt,
+          approvedBy: actor.name,
+        })
+        await log({ verb: 'draft.approve', ...entry, after })
+        return { draft, outcome }
+      }
+    },
   },
 
   async withdrawDraft(request, context) {

@@ -14,7 +14,7 @@ import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 import { getDraftLogObject, updateDraft, type DraftRow } from './drafts.repository.ts'
 import { describePublicationForLog } from './log-publications.ts'
 import { needsPublicationApproval } from './needs-publication-approval.ts'
-import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
+import { checkBeforePublication, createNotAllowedError, publishDraftContent } from './publish-draft.ts'
 
 type Refusal = (typeof publicationRefusalReasons)[number]
 
@@ -77,10 +77,7 @@ interface DueContext {
 
 /** Publishes a due draft or stores why the publication failed. */
 async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor }: DueContext): Promise<void> {
-  // Check the draft before the transaction, because the check may take a minute. The transaction detects changes that
-  // were made meanwhile.
-  const checked = requirePublishable(db, row, brands)
-  await Promise.allSettled([checked])
+  const check = await checkBeforePublication(db, row, brands)
   await runInTransaction(db, async (tx) => {
     const [unchanged] = await tx.select({ id: drafts.id }).from(drafts).where(isUnchanged(row)).for('update')
     if (!unchanged) return
@@ -92,7 +89,7 @@ async function publishDueDraft(db: Database, row: DraftRow, { brands, at, actor 
     try {
       assertRights(actor, row, brands)
       const { requestedBy, approvedBy } = row
-      const change = await publishDraftContent(tx, row, await checked, { by: requestedBy ?? '', approvedBy, note, at })
+      const change = await publishDraftContent(tx, row, check, { by: requestedBy ?? '', approvedBy, note, at })
       await updateDraft(context, row, { state: 'published', dueAt: null, published: change.version, endedAt: at })
       await log('draft.publish', describePublicationForLog(change))
     } catch (error) {

@@ -10,7 +10,7 @@ import {
 } from './drafts.repository.ts'
 import { describePublicationForLog } from './log-publications.ts'
 import { needsPublicationApproval } from './needs-publication-approval.ts'
-import { createNotAllowedError, publishDraftContent, requirePublishable } from './publish-draft.ts'
+import { createNotAllowedError, publishDraftContent, requireCheckedContent, type DraftCheck } from './publish-draft.ts'
 
 export interface PublicationRequest {
   readonly requesterId: string
@@ -33,24 +33,25 @@ interface Requested<Result extends Outcome> {
 }
 
 /**
- * Publishes a draft now, or schedules its publication. Scheduled drafts are validated now as well, so mistakes are
+ * Publishes a checked draft now, or schedules its publication. Scheduled drafts are checked now as well, so mistakes are
  * reported at once.
  */
 export async function publishOrScheduleDraft(
   context: WriteContext,
   row: DraftRow,
+  check: DraftCheck,
   request: PublicationRequest,
 ): Promise<Requested<'published' | 'scheduled'>> {
-  const { tx, brands, at } = context
+  const { tx, at } = context
   const { note, publishAt, approvedBy, requestedBy: by } = request
   const isLater = publishAt !== null && publishAt > at
   if (isLater) await assertNoneScheduled(tx, row.brand)
-  const content = await requirePublishable(tx, row, brands)
   if (isLater) {
+    await requireCheckedContent(tx, check)
     const scheduled = await updateDraft(context, row, { ...request, state: 'scheduled', dueAt: publishAt })
     return { draft: mapDraftToView(scheduled, row.base), outcome: 'scheduled', after: { publishAt, approvedBy } }
   }
-  const change = await publishDraftContent(tx, row, content, { by, approvedBy, note, at })
+  const change = await publishDraftContent(tx, row, check, { by, approvedBy, note, at })
   const published = {
     ...request,
     ...({ publishAt: null, state: 'published', published: change.version, endedAt: at } as const),
@@ -71,6 +72,7 @@ async function assertNoneScheduled(tx: Transaction, brand: string): Promise<void
 export async function requestPublication(
   context: WriteContext,
   row: DraftRow,
+  check: DraftCheck,
   { note, publishAt }: Pick<PublicationRequest, 'note' | 'publishAt'>,
 ): Promise<Requested<Outcome>> {
   const { tx, actor, brands, at } = context
@@ -82,9 +84,9 @@ export async function requestPublication(
     publishAt,
     approvedBy: '',
   }
-  if (!needsPublicationApproval(brands, row.brand)) return publishOrScheduleDraft(context, row, request)
+  if (!needsPublicationApproval(brands, row.brand)) return publishOrScheduleDraft(context, row, check, request)
   if (publishAt !== null && publishAt > at) await assertNoneScheduled(tx, row.brand)
-  await requirePublishable(tx, row, brands)
+  await requireCheckedContent(tx, check)
   const draft = await updateDraft(context, row, { ...request, state: 'awaiting' })
   return {
     draft: mapDraftToView(draft, await loadLiveCatalogueVersion(tx, row.brand)),

@@ -42,9 +42,19 @@ export const runWriteRequestOnce = (
     return reply
   })
 
-/** Loads the stored response. Throws if the id belongs to another call or person. */
-async function loadFirstReply(tx: Transaction, { requestId, staffId, call }: WriteRequest): Promise<Reply> {
-  const [first] = await tx.select().from(officeRequests).where(eq(officeRequests.id, requestId))
-  if (first?.staffId !== staffId || first.call !== call) throw new OfficeError('badRequest', { reason: 'requestId' })
-  return first.reply as Reply
+/** Finds the stored response of an earlier request. Throws if the id belongs to another call or person. */
+export async function findFirstReply(
+  db: Database,
+  { requestId, staffId, call }: Pick<WriteRequest, 'requestId' | 'staffId' | 'call'>,
+): Promise<Reply | undefined> {
+  const [first] = await db.select().from(officeRequests).where(eq(officeRequests.id, requestId))
+  if (first && (first.staffId !== staffId || first.call !== call))
+    throw new OfficeError('badRequest', { reason: 'requestId' })
+  return first?.reply as Reply | undefined
+}
+
+async function loadFirstReply(tx: Transaction, request: WriteRequest): Promise<Reply> {
+  const reply = await findFirstReply(tx, request)
+  if (!reply) throw new Error('a claimed request is missing')
+  return reply
 }
