@@ -159,7 +159,14 @@ export function createFeaturesAndHandlers({
     ...replenish.handlers,
     ...createTrackingService(db).handlers,
   }
-  return { handlers, catalogue, selling: orders.selling, push, loadCharacters: players.characters.list }
+  return {
+    handlers,
+    catalogue,
+    selling: orders.selling,
+    push,
+    loadCharacters: players.characters.list,
+    askGame: players,
+  }
 }
 
 export type Features = ReturnType<typeof createFeaturesAndHandlers>

@@ -52,6 +52,7 @@ export const logVerbLabels = {
   'draft.refuse': 'verb_draft_refuse',
   'draft.approve': 'verb_draft_approve',
   'draft.decline': 'verb_draft_decline',
+  'draft.preview': 'verb_draft_preview',
   'draft.withdraw': 'verb_draft_withdraw',
   'picture.upload': 'verb_picture_upload',
   'catalogue.load': 'verb_catalogue_load',

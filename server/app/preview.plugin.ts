@@ -19,6 +19,7 @@ export const draftPreviewPlugin = fp<AppOptions>(
       const { dist, pageRenderer: renderer } = app
       server = await createPreviewServer({
         db,
+        askGame: app.features.askGame,
         getHome: tenancy?.office.getHome ?? (() => db),
         brands,
         origin,

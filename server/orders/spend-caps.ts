@@ -46,6 +46,20 @@ export interface PurchasePlace {
 /** Currency and time zone of legal limits, which only Japan has. */
 const lawUnit: SpendUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' }
 
+/** Lists the legal duties of a purchase of fixed goods at an age. */
+const listDuties = (age: number | undefined, place: PurchasePlace, at: number) =>
+  listPurchaseCountries(place).flatMap((country) =>
+    findApplicableLawRules({ country, age, goods: 'fixed', day: getDateInCountry(country, at) })
+      .filter(({ id }) => !isLawRuleTurnedOff(id, place.law))
+      .map(({ duty }) => duty),
+  )
+
+/** Returns the legal limit in yen at an age, or null if there is none. */
+export function findLawCapAtAge(age: number, place: PurchasePlace, at: number): number | null {
+  const caps = listDuties(age, place, at).flatMap((duty) => (duty.kind === 'monthlyCap' ? [duty] : []))
+  return caps.length === 0 ? null : Math.min(...caps.map(({ capMinor }) => capMinor))
+}
+
 /** Returns the legal limit in yen, null for adults, or undefined without a birth month. */
 async function findLawCap(
   db: Database,
@@ -53,19 +67,10 @@ async function findLawCap(
   place: PurchasePlace,
   at: number,
 ): Promise<number | null | undefined> {
-  const find = (age: number | undefined) =>
-    listPurchaseCountries(place).flatMap((country) =>
-      findApplicableLawRules({ country, age, goods: 'fixed', day: getDateInCountry(country, at) })
-        .filter(({ id }) => !isLawRuleTurnedOff(id, place.law))
-        .map(({ duty }) => duty),
-    )
-  if (!find(undefined).some(({ kind }) => kind === 'birthMonth')) return null
+  if (!listDuties(undefined, place, at).some(({ kind }) => kind === 'birthMonth')) return null
   const birth = await findBirthMonth(db, account)
   if (birth === undefined || birth.born === null) return birth && null
-  const caps = find(getAgeAtMonth(birth.born, getMonthInJapan(at))).flatMap((duty) =>
-    duty.kind === 'monthlyCap' ? [duty] : [],
-  )
-  return caps.length === 0 ? null : Math.min(...caps.map(({ capMinor }) => capMinor))
+  return findLawCapAtAge(getAgeAtMonth(birth.born, getMonthInJapan(at)), place, at)
 }
 
 /**

@@ -1,63 +1,78 @@
 import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { resolveArea } from '../catalogue/areas.ts'
 import { createCatalogueHandlers } from '../catalogue/catalogue.handlers.ts'
 import { createPageConfigHandlers } from '../catalogue/config.handlers.ts'
 import { createEventsReader } from '../events/events.ts'
 import { createGiftReadHandlers } from '../gifts/gifts.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
+import { mapSpendCapToWire } from '../orders/order.mapper.ts'
 import { createPlayersHandlers } from '../players/players.handlers.ts'
 import type { VipDeps } from '../vip/vip-deps.ts'
 import { createVipHandlers } from '../vip/vip.handlers.ts'
-import { createPreviewPlayer } from './preview-player.ts'
+import { previewId, type PreviewPlayer } from './preview-player.ts'
 
-/** Returns the VIP program of a draft, without points and coupons of players. */
-const createVipRows = ({ vipPrograms, vipLevels, coupons }: StoredRows): VipDeps['rows'] => ({
+/** Returns the VIP program and the coupons of a draft, with the points and claims of the preview's player. */
+const createVipRows = (
+  { vipPrograms, vipLevels, coupons }: StoredRows,
+  { points, history, claims }: PreviewPlayer['vip'],
+): VipDeps['rows'] => ({
   program: async () => vipPrograms[0],
   levels: async () => vipLevels.toSorted((a, b) => a.level - b.level),
   coupons: async () => coupons.toSorted((a, b) => a.level - b.level),
-  points: async () => 0,
-  history: async () => [],
-  claims: async () => [],
-  find: async () => undefined,
+  points,
+  history,
+  claims,
+  find: async ({ code, ...account }) => {
+    const claim = (await claims(account)).find((one) => one.code === code)
+    const coupon = coupons.find(({ couponId }) => couponId === claim?.couponId)
+    return claim && coupon && { claim, coupon }
+  },
   claim: async () => false,
 })
 
 /**
- * Creates the handlers that a preview supports. They read the catalogue and the preview player, who has bought nothing.
- * A preview refuses calls without a handler here.
+ * Creates the handlers that a preview supports. They read the draft's catalogue and the preview's player. A preview
+ * refuses calls without a handler here.
  */
-export function createDraftHandlers(catalogue: Catalogue, rows: StoredRows): Partial<Handlers> {
-  const players = createPreviewPlayer(catalogue)
+export function createDraftHandlers(catalogue: Catalogue, rows: StoredRows, player: PreviewPlayer): Partial<Handlers> {
+  const { reads: players, claimedGifts, credits, showName } = player
+  const { getUserInfo, ...playersHandlers } = createPlayersHandlers({ ...catalogue, limits: player.limits }, players)
   const events = createEventsReader({
     catalogue,
     players,
-    gifts: { claimed: async () => [] },
+    gifts: { claimed: claimedGifts },
     rows: {
       shown: async ({ gpId, area, nowSeconds }) =>
         rows.activities
           .filter((row) => row.gpId === gpId && row.area === area)
           .filter(({ beginsAt, claimsEndAt }) => beginsAt <= nowSeconds && nowSeconds < claimsEndAt)
           .toSorted((a, b) => b.beginsAt - a.beginsAt),
-      credits: async () => [],
+      credits,
     },
   })
   const gifts = {
     offered: async ({ gpId }: { gpId: string }) => rows.thirdGifts.filter((row) => row.gpId === gpId),
-    claimed: async () => [],
+    claimed: claimedGifts,
     redeemed: async () => [],
   }
   return {
-    ...createCatalogueHandlers(
-      catalogue,
-      async () => undefined,
-      async () => new Map(),
-    ),
+    ...createCatalogueHandlers(catalogue, player.getPrices, async () => new Map()),
     ...createPageConfigHandlers(catalogue, events.getVisibleEvents),
-    ...createPlayersHandlers(catalogue, players),
-    ...createVipHandlers({ catalogue, players, rows: createVipRows(rows) }),
+    ...playersHandlers,
+    getUserInfo: async (request, facts) => {
+      const user = await getUserInfo(request, facts)
+      return { ...user, suid: previewId, username: showName(user.username) }
+    },
+    ...createVipHandlers({ catalogue, players, rows: createVipRows(rows, player.vip) }),
     ...createGiftReadHandlers(gifts, players),
     ...events.handlers,
-    getSpendCap: async () => ({ needs_birth_month: false, cap: null, waiting: null }),
+    getSpendCap: async ({ client_id, domain_area, region = '' }, facts) => {
+      const { game, account } = await players.requireCaller(facts, client_id)
+      const area = resolveArea(facts.brand, domain_area) ?? game.area
+      const place = { area, gameArea: game.area, region, law: facts.brand.law }
+      return mapSpendCapToWire(await player.readSpendCap(account, place, facts.nowSeconds), facts.language)
+    },
     getOrderList: async () => ({ orders: [] }),
   }
 }

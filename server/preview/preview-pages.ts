@@ -27,7 +27,19 @@ export type PreviewProblem = keyof typeof previewProblemHttpStatuses
 
 const wordsOf = readWords(
   'office',
-  ['preview', 'preview_of', 'preview_as', 'preview_refused', 'preview_ended', 'preview_gone', 'preview_mistakes'],
+  [
+    'preview',
+    'preview_of',
+    'preview_prices',
+    'preview_new_player',
+    'preview_known_player',
+    'preview_age',
+    'preview_vip',
+    'preview_refused',
+    'preview_ended',
+    'preview_gone',
+    'preview_mistakes',
+  ],
   officeLanguages,
 )
 
@@ -82,9 +94,23 @@ interface PreviewFacts {
   readonly grant: PreviewGrant
 }
 
+/** Describes the player as whom the draft is shown. Names are isolated, because they may be in another direction. */
+function describePlayer(
+  words: ReturnType<typeof wordsIn>,
+  { player, playerName }: Pick<PreviewGrant, 'player' | 'playerName'>,
+): string {
+  if (player.kind === 'known') return fillIn(words.preview_known_player, { account: `\u2068${playerName}\u2069` })
+  const { age, vipLevel } = player
+  const parts = [
+    ...(age === null ? [] : [fillIn(words.preview_age, { age: String(age) })]),
+    ...(vipLevel === 0 ? [] : [fillIn(words.preview_vip, { level: String(vipLevel) })]),
+  ]
+  return parts.length === 0 ? words.preview_new_player : parts.join(' · ')
+}
+
 /** Renders a page with the store in a frame and a line above it that describes the preview. */
 export function renderPreviewFramePage(
-  { brand, draftName, grant: { language, region } }: PreviewFacts,
+  { brand, draftName, grant: { language, region, ...grant } }: PreviewFacts,
   url: string,
 ): string {
   const words = wordsIn(language)
@@ -94,7 +120,7 @@ export function renderPreviewFramePage(
     `${words.preview}: ${brand.name}`,
     html`<header>
         <strong>${fillIn(words.preview_of, { draft: draftName })}</strong>
-        <span>${fillIn(words.preview_as, { country })}</span>
+        <span>${[describePlayer(words, grant), country, words.preview_prices].join(' · ')}</span>
       </header>
       <iframe src="${url}" title="${brand.name}"></iframe>`,
   )

@@ -1,35 +1,70 @@
+import type { PreviewPlayer as PlayerChoice } from '../../office/contract/calls/catalogue.calls.ts'
+import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GetPlayerPrices } from '../catalogue/catalogue.handlers.ts'
 import type { GameRow } from '../catalogue/games.repository.ts'
+import type { Database } from '../db/database.ts'
+import type { EventsRepository } from '../events/events.repository.ts'
+import type { createGiftsRepository } from '../gifts/gifts.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import type { PurchasePlace, SpendCapState } from '../orders/spend-caps.ts'
+import type { AccountKey } from '../players/birth-months/birth-month-service.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { PlayerReads } from '../players/player-service.ts'
+import type { VipDeps } from '../vip/vip-deps.ts'
 
-/** Login token with which a preview opens the store. All tokens belong to the same preview player. */
+/** Login token with which a preview opens the store. All tokens belong to the preview's player. */
 export const previewToken = 'preview'
-/** Account id, character id and name of the preview player. */
-const previewId = 'preview'
-const previewName = 'Preview'
-
-const toAccount = ({ brand, gpId }: GameRow): AccountRow => ({
-  brand,
-  gpId,
-  suid: previewId,
-  username: previewName,
-  passwordHash: null,
-  isRealName: true,
-  verifiedAge: null,
-  charactersAt: null,
-})
+/** Account id that the store shows instead of the player's. */
+export const previewId = 'preview'
 
 /**
- * Creates a player who exists only in previews. The player is new and has one character in each game, on its first
- * server.
+ * Everything that a preview shows of its player. The preview's handlers use it instead of the features' services, so
+ * they show the draft's catalogue to this player. It has no function that changes the player.
+ *
+ * - An invented player has the chosen age and VIP level, and has bought nothing.
+ * - A known player has the characters, personal prices, used limits, points, coupons, gifts and event progress of an
+ *   account of the shop. Names are masked and ids are replaced, as in the office.
  */
-export function createPreviewPlayer({ requireGame, read }: Pick<Catalogue, 'requireGame' | 'read'>): PlayerReads {
+export interface PreviewPlayer {
+  readonly reads: PlayerReads
+  /** Converts the account's name to the name that the store shows. */
+  readonly showName: (name: string) => string
+  readonly getPrices: GetPlayerPrices
+  /** Returns the draft's purchase limits and how far a character has used them. */
+  readonly limits: Catalogue['limits']
+  readonly vip: Pick<VipDeps['rows'], 'points' | 'history' | 'claims'>
+  readonly credits: EventsRepository['credits']
+  readonly claimedGifts: ReturnType<typeof createGiftsRepository>['claimed']
+  readonly readSpendCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
+}
+
+/** Functions that ask the game for a player's characters and prices. */
+export type AskGame = Pick<PlayerReads, 'characters' | 'offers'>
+
+/** Player of a preview: invented, or a player of the shop with the account id. */
+export type ChosenPlayer = Extract<PlayerChoice, { kind: 'invented' }> | (AccountKey & { readonly kind: 'known' })
+
+export interface PreviewPlayerDeps {
+  readonly db: Database
+  readonly askGame: AskGame
+  readonly catalogue: Catalogue
+  /** The draft's rows. */
+  readonly rows: StoredRows
+  /** Returns the current Unix time in milliseconds. */
+  readonly now: () => number
+}
+
+/** Creates the functions that find the caller's account. Every token belongs to the preview's player. */
+export function createAccountReads(
+  { requireGame }: Pick<Catalogue, 'requireGame'>,
+  findAccount: (game: GameRow) => Promise<AccountRow | undefined>,
+): Pick<PlayerReads, 'requireAccount' | 'requireCaller' | 'findAccount'> {
   const requireAccount = async ({ token: own }: RequestFacts, game: GameRow, token = own): Promise<AccountRow> => {
-    if (token === undefined) throw new CallFailure('notLoggedIn')
-    return toAccount(game)
+    const account = token === undefined ? undefined : await findAccount(game)
+    if (!account) throw new CallFailure('notLoggedIn')
+    return account
   }
   return {
     requireAccount,
@@ -37,23 +72,6 @@ export function createPreviewPlayer({ requireGame, read }: Pick<Catalogue, 'requ
       const game = await requireGame(facts, clientId)
       return { game, account: await requireAccount(facts, game) }
     },
-    findAccount: async ({ token }, game) => (token === undefined ? undefined : toAccount(game)),
-    characters: {
-      list: async ({ brand, gpId, suid }) => {
-        const [server] = await read(({ servers }) => servers({ brand, gpId }))
-        const role = {
-          brand,
-          gpId,
-          suid,
-          roleId: previewId,
-          serverId: server?.serverId ?? 's1',
-          areaId: server?.areaId ?? null,
-          name: previewName,
-          level: 1,
-        }
-        return [{ role, serverName: server?.name ?? '' }]
-      },
-    },
-    offers: { cached: async () => new Map(), fetch: async () => new Map() },
+    findAccount: async ({ token }, game) => (token === undefined ? undefined : findAccount(game)),
   }
 }

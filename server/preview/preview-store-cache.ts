@@ -12,10 +12,12 @@ import {
   requireDraftSummary,
   type DraftSummary,
 } from '../office/catalogue/drafts.repository.ts'
-import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
+import { listPreviewRights, type PreviewGrant } from '../office/catalogue/preview-grant.ts'
 import { OfficeError } from '../office/office-error.ts'
+import { requirePlayerAccount } from '../office/players/player-ids.ts'
 import { findSessionActor } from '../office/sessions/sessions.repository.ts'
 import { getPreviewRefusalText, type PreviewProblem } from './preview-pages.ts'
+import type { ChosenPlayer } from './preview-player.ts'
 import { createPreviewStoreServer, type PreviewStoreServerDeps } from './preview-store.ts'
 
 export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
@@ -26,8 +28,8 @@ export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
   readonly getCatalogueVersion: () => Promise<string>
 }
 
-/** Maximum number of drafts in memory. */
-const maxDrafts = 8
+/** Maximum number of stores in memory, one for each draft and player. */
+const maxStores = 8
 
 export interface OpenedPreview {
   readonly grant: PreviewGrant
@@ -36,11 +38,11 @@ export interface OpenedPreview {
   readonly store: FastifyInstance
 }
 
-/** Creates the function that opens a store with a draft's rows. Each store is cached until its rows change. */
+/** Creates the function that opens a store with a draft's rows for a player. Each store is cached until its rows change. */
 export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
   const { db, getHome, brands, now, getCatalogueVersion } = deps
   const stores = new LRUCache<string, Promise<FastifyInstance | undefined>>({
-    max: maxDrafts,
+    max: maxStores,
     dispose: (closed) => void closed.then((app) => app?.close()).catch(() => undefined),
   })
 
@@ -48,7 +50,13 @@ export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
     const { content } = await checkDraftContent(db, await requireDraft(db, grant), brands)
     if (!content) return undefined
     const rows = fillDefaultColumnValues(await buildCatalogueRows(content, brand.key))
-    return createPreviewStoreServer(deps, { brand, rows, refusal: getPreviewRefusalText('refused', grant.language) })
+    const refusal = getPreviewRefusalText('refused', grant.language)
+    return createPreviewStoreServer(deps, { brand, rows, refusal, player: await findPlayer(grant) })
+  }
+
+  async function findPlayer({ brand, player }: PreviewGrant): Promise<ChosenPlayer> {
+    if (player.kind === 'invented') return player
+    return { kind: 'known', ...(await requirePlayerAccount(db, { brand, id: player.player })) }
   }
 
   async function findDraft(grant: PreviewGrant): Promise<DraftSummary | undefined> {
@@ -71,10 +79,12 @@ export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
       const at = Math.floor(now() / 1000)
       const brand = brands.find(({ key }) => key === grant.brand)
       const actor = await findSessionActor(getHome(), grant.session, { address, at })
-      if (!brand || !actor || !hasRightInBrand(actor, 'readCatalogue', brand.key)) return 'ended'
+      const rights = listPreviewRights(grant.player)
+      if (!brand || !actor || !rights.every((right) => hasRightInBrand(actor, right, brand.key))) return 'ended'
       const draft = await findDraft(grant)
       if (!draft) return 'gone'
-      const key = JSON.stringify([draft.id, draft.version, await getCatalogueVersion(), grant.language])
+      const version = await getCatalogueVersion()
+      const key = JSON.stringify([draft.id, draft.version, version, grant.language, grant.player])
       const opening = stores.get(key) ?? createStore(grant, brand)
       stores.set(key, opening)
       opening.catch(() => stores.delete(key))

@@ -24,9 +24,13 @@ import type { PageRenderer } from '../page/rendering/page-renderer.ts'
 import { storePlugin } from '../page/store.plugin.ts'
 import { disabledDemoSettings } from '../providers/demo.ts'
 import { createDraftHandlers } from './draft-handlers.ts'
+import { createInventedPlayer } from './invented-player.ts'
+import { createKnownPlayer } from './known-player.ts'
+import type { AskGame, ChosenPlayer } from './preview-player.ts'
 
 export interface PreviewStoreServerDeps {
   readonly db: Database
+  readonly askGame: AskGame
   /** Origin of the previews. */
   readonly origin: string
   /** Returns the current Unix time in milliseconds. */
@@ -38,9 +42,10 @@ export interface PreviewStoreServerDeps {
   readonly built: { readonly dist: Dist; readonly renderer: PageRenderer } | undefined
 }
 
-/** Content of a preview: a brand, its rows, and the text for refused calls. */
+/** Content of a preview: a brand, its rows, the player, and the text for refused calls. */
 export interface PreviewContent {
   readonly brand: Brand
+  readonly player: ChosenPlayer
   readonly rows: StoredRows
   readonly refusal: string
 }
@@ -61,8 +66,8 @@ const pagePatienceMs = 5000
  * and no payment provider, and its pages can call only this server.
  */
 export async function createPreviewStoreServer(
-  { db, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreServerDeps,
-  { brand, rows, refusal }: PreviewContent,
+  { db, askGame, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreServerDeps,
+  { brand, player, rows, refusal }: PreviewContent,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -95,7 +100,10 @@ export async function createPreviewStoreServer(
     createRowsSource({ brand: brand.key, rows, states }),
     disabledDemoSettings.applyOverrides,
   )
-  const answer = createPreviewDispatcher(createDraftHandlers(catalogue, rows), refusal)
+  const playerDeps = { db, askGame, catalogue, rows, now }
+  const shownPlayer =
+    player.kind === 'known' ? createKnownPlayer(playerDeps, player) : createInventedPlayer(playerDeps, player)
+  const answer = createPreviewDispatcher(createDraftHandlers(catalogue, rows, shownPlayer), refusal)
   const directory = {
     allowsOrigin: (other: string) => other === origin,
     byKey: (key: string | undefined) => (key === brand.key ? brand : undefined),

@@ -220,6 +220,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/events',
     'server/gifts',
     'server/vip',
+    'server/orders',
     'server/players',
     'server/page',
     'server/catalogue',

@@ -12,6 +12,7 @@ import {
   catalogueHistoryRowSchema,
   recentOrdersComparisonSchema,
 } from '../entities/catalogue.ts'
+import { playerKeySchema } from '../entities/player.ts'
 import { languageSchema } from '../fields.ts'
 
 const maxFileBytes = 4 * 1024 * 1024
@@ -166,29 +167,52 @@ const checkDraft = defineOfficeCall({
   }),
 })
 
-/** Lists the games, regions and languages available for a preview. Fails like `diffDraft`. */
+export const maxPreviewAge = 120
+
+/**
+ * Player as whom a draft is previewed. An invented player with a VIP level has the coupons of that level. A `null` age is
+ * unknown to the store.
+ */
+export const previewPlayerSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('invented'),
+    age: v.nullable(v.pipe(integerSchema, v.minValue(0), v.maxValue(maxPreviewAge))),
+    vipLevel: v.pipe(integerSchema, v.minValue(0)),
+  }),
+  v.object({ kind: v.literal('known'), player: playerKeySchema }),
+])
+export type PreviewPlayer = v.InferOutput<typeof previewPlayerSchema>
+
+/**
+ * Lists the games, regions, languages and VIP levels available for a preview. With a player, only the games in which the
+ * player has an account are listed, and `region` is the country of the latest purchase. Fails like `diffDraft`.
+ */
 const listPreviewChoices = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/preview-choices',
   right: 'readCatalogue',
-  request: v.object({ ...ofDraft, language: v.optional(languageSchema, 'en') }),
+  request: v.object({ ...ofDraft, language: v.optional(languageSchema, 'en'), player: v.optional(playerKeySchema) }),
   reply: v.object({
     games: v.array(v.object({ client: idSchema, area: v.picklist(salesAreas), name: v.string() })),
     regions: v.array(v.object({ area: v.picklist(salesAreas), code: v.string(), name: v.string() })),
     languages: v.array(v.object({ code: languageSchema, name: v.string() })),
+    vipLevels: v.array(v.object({ level: integerSchema, name: v.string() })),
+    region: v.nullable(v.string()),
   }),
 })
 
 /**
- * Returns a URL that shows the draft in the store. The URL can be opened for one minute, and the preview ends after an
- * hour or with the session. Fails with `notAllowed`, reason `noPreview` or `draftEnded`.
+ * Returns a URL that shows the draft in the store. The URL can be opened for one minute. The preview ends after an hour,
+ * after 15 minutes for a known player, or with the session. Fails with `notAllowed`, reason `noPreview` or `draftEnded`.
  */
 const previewDraft = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/preview-draft',
   right: 'readCatalogue',
+  isLogged: true,
   request: v.object({
     ...ofDraft,
+    player: v.optional(previewPlayerSchema, { kind: 'invented', age: null, vipLevel: 0 }),
     client: idSchema,
     area: v.picklist(salesAreas),
     region: idSchema,

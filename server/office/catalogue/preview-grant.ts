@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { previewPlayerSchema, type PreviewPlayer } from '../../../office/contract/calls/catalogue.calls.ts'
+import type { Right } from '../../../office/contract/rights.table.ts'
 import { salesAreas, supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { readCookie } from '../../http/cookies.ts'
 
@@ -24,18 +26,29 @@ const previewGrant = v.object({
   client: text,
   area: v.picklist(salesAreas),
   storeLanguage: v.picklist(supportedLanguages),
+  player: previewPlayerSchema,
+  /** Masked account name of a known player; empty for an invented one. */
+  playerName: text,
   /** Expiry time in Unix seconds. */
   until: v.number(),
 })
 
-/** Permission to see a draft in the store, as a player of one game in one area. */
+/** Permission to see a draft in the store, as a certain player in one game and one area. */
 export type PreviewGrant = v.InferOutput<typeof previewGrant>
+
+/** Returns the rights that a person needs in the brand to preview a draft as this player. */
+export const listPreviewRights = ({ kind }: PreviewPlayer): readonly Right[] =>
+  kind === 'known' ? ['readCatalogue', 'readOrders'] : ['readCatalogue']
 
 /**
  * Lifetime of each form of a grant in seconds. The ticket is part of a URL and is exchanged for the cookie at once.
  * Neither is accepted in place of the other.
  */
-const grantSeconds = { ticket: 60, cookie: 3600 } as const
+const grantSeconds = {
+  ticket: () => 60,
+  // The preview of a known player is shorter, because each preview is logged and shows what the player has.
+  cookie: ({ player }: Pick<PreviewGrant, 'player'>) => (player.kind === 'known' ? 900 : 3600),
+} as const
 type GrantForm = keyof typeof grantSeconds
 
 /** Path on the preview host that exchanges a ticket for a cookie. */
@@ -49,7 +62,7 @@ const sign = (key: string, form: GrantForm, payload: string): Buffer =>
 /** Signs a grant with the newest secret key. Throws if there is no secret key. */
 function sealGrant([key]: readonly string[], form: GrantForm, grant: Omit<PreviewGrant, 'until'>, at: number): string {
   if (key === undefined) throw new Error('no secret key')
-  const content: PreviewGrant = { ...grant, until: at + grantSeconds[form] }
+  const content: PreviewGrant = { ...grant, until: at + grantSeconds[form](grant) }
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url')
   return `${payload}.${sign(key, form, payload).toString('base64url')}`
 }
@@ -93,7 +106,7 @@ export function readGrantBrand(url: string, cookies: string | undefined): string
 
 /** Builds the preview cookie, which is `Lax` because the office opens the preview from another site. */
 export const buildPreviewCookie = (keys: readonly string[], grant: PreviewGrant, at: number): string =>
-  `${previewCookie}=${sealGrant(keys, 'cookie', grant, at)}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${grantSeconds.cookie}`
+  `${previewCookie}=${sealGrant(keys, 'cookie', grant, at)}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${grantSeconds.cookie(grant)}`
 
 export const readPreviewCookie = (
   keys: readonly string[],

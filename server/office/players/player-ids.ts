@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { AccountKey } from '../../players/birth-months/birth-month-service.ts'
+import { OfficeError } from '../office-error.ts'
 import { officePlayers } from './office-players.tables.ts'
 
 export const toAccountKey = ({ brand, suid }: AccountKey): string => JSON.stringify([brand, suid])
@@ -33,6 +34,19 @@ export async function loadPlayerId(db: Database, player: AccountKey): Promise<st
   const id = (await loadPlayerIds(db, [player])).get(toAccountKey(player))
   if (id === undefined) throw new Error('a player without an id')
   return id
+}
+
+/** Returns the account of a player's id in the brand. Throws if there is none. */
+export async function requirePlayerAccount(
+  db: Database,
+  { brand, id }: { brand: string; id: string },
+): Promise<AccountKey> {
+  const [player] = await db
+    .select({ brand: officePlayers.brand, suid: officePlayers.suid })
+    .from(officePlayers)
+    .where(and(eq(officePlayers.id, id), eq(officePlayers.brand, brand)))
+  if (!player) throw new OfficeError('notFound')
+  return player
 }
 
 export const loadPlayerLogObject = async (db: Database, player: AccountKey): Promise<string> =>

@@ -13,6 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
+import { PreviewPlayerFields, usePreviewPlayer } from './preview-player-fields.tsx'
 
 interface PreviewDialogProps {
   readonly brand: string
@@ -29,7 +30,14 @@ type PreviewRequest = Omit<
 
 export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCount, onClose }: PreviewDialogProps) {
   const { t, language } = useCopy()
-  const { data, error, refetch } = useOfficeQuery(calls.listPreviewChoices, { brand, draft: id, language }, { version })
+  const player = usePreviewPlayer(brand)
+  const { chosen } = player
+  const known = chosen?.kind === 'known' ? { player: chosen.player } : {}
+  const { data, error, refetch, isPlaceholderData } = useOfficeQuery(
+    calls.listPreviewChoices,
+    { brand, draft: id, language, ...known },
+    { version },
+  )
   const [isBlocked, setBlocked] = useState(false)
   const preview = useMutation({
     mutationFn: async ({ tab, request }: { tab: Window; request: PreviewRequest }) => {
@@ -50,7 +58,7 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
     if (tab) preview.mutate({ tab, request })
   }
   const fields = usePreviewFields(data)
-  const { request } = fields
+  const request = chosen && !isPlaceholderData && fields.place ? { player: chosen, ...fields.place } : undefined
   return (
     <Dialog
       title={t('office:do_preview')}
@@ -69,7 +77,10 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
       }
     >
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
-      {data ? <PreviewFields choices={data} {...fields} /> : !error && <Loading />}
+      {data && <PreviewPlayerFields {...player} vipLevels={data.vipLevels} />}
+      <LoadFailure error={player.error} onRetry={() => void player.refetch()} />
+      {data && <PreviewFields choices={data} {...fields} />}
+      {!data && !error && <Loading />}
       {unsavedCount > 0 && <Notice tone="warn" title={t('office:preview_unsaved', { count: unsavedCount })} />}
       <p>{t('office:preview_hint')}</p>
       {isBlocked && <Notice tone="bad" title={t('office:preview_blocked')} isAlert />}
@@ -89,27 +100,29 @@ function usePreviewFields(choices: Choices | undefined) {
   const [chosen, setChosen] = useState<ChosenFields>({})
   const game = choices?.games.find(({ client }) => client === chosen.client) ?? choices?.games[0]
   const regions = choices?.regions.filter(({ area }) => area === game?.area) ?? []
-  const region = regions.find(({ code }) => code === chosen.region) ?? regions[0]
+  const region =
+    [chosen.region, choices?.region].flatMap((code) => regions.find((one) => one.code === code) ?? [])[0] ?? regions[0]
   const language = choices?.languages.find(({ code }) => code === chosen.storeLanguage) ?? choices?.languages[0]
-  const request: PreviewRequest | undefined =
+  const place =
     game && region && language
       ? { client: game.client, area: game.area, region: region.code, storeLanguage: language.code }
       : undefined
-  return { request, regions, onChange: (change: ChosenFields) => setChosen((now) => ({ ...now, ...change })) }
+  return { place, regions, onChange: (change: ChosenFields) => setChosen((now) => ({ ...now, ...change })) }
 }
 
 function PreviewFields({
   choices,
-  request,
+  place,
   regions,
   onChange,
 }: { readonly choices: Choices } & ReturnType<typeof usePreviewFields>) {
   const { t } = useCopy()
+  if (choices.games.length === 0) return <Notice tone="warn" title={t('office:preview_no_game')} />
   return (
     <>
       <Field label={t('office:game')}>
         {(control) => (
-          <select {...control} value={request?.client} onChange={({ target }) => onChange({ client: target.value })}>
+          <select {...control} value={place?.client} onChange={({ target }) => onChange({ client: target.value })}>
             {choices.games.map(({ client, area, name }) => (
               <option key={client} value={client}>
                 {name} ({area})
@@ -120,7 +133,7 @@ function PreviewFields({
       </Field>
       <Field label={t('office:preview_region')}>
         {(control) => (
-          <select {...control} value={request?.region} onChange={({ target }) => onChange({ region: target.value })}>
+          <select {...control} value={place?.region} onChange={({ target }) => onChange({ region: target.value })}>
             {regions.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -133,7 +146,7 @@ function PreviewFields({
         {(control) => (
           <select
             {...control}
-            value={request?.storeLanguage}
+            value={place?.storeLanguage}
             onChange={({ target }) => onChange({ storeLanguage: target.value })}
           >
             {choices.languages.map(({ code, name }) => (
