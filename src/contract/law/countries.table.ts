@@ -69,6 +69,12 @@ export const listPurchaseCountries = (place: { area: string; gameArea: string; r
   ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountryCode)),
 ]
 
+/** Countries of payment regions whose code in the specification is no country code. */
+const countryByRegion: Readonly<Record<string, string>> = { MMK: 'MM' }
+
+/** Returns the country of a payment region. Regions that are no country, such as `Global`, are returned unchanged. */
+export const getCountryOfRegion = (region: string): string => countryByRegion[region] ?? region
+
 export const isCountryCode = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)
 
 /** Returns Japan's calendar month (`2026-11`) at a Unix time in seconds, for monthly limits. */

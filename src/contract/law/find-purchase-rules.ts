@@ -1,4 +1,4 @@
-import { getDateInCountry, isCountryCode, listPurchaseCountries } from './countries.table.ts'
+import { getCountryOfRegion, getDateInCountry, isCountryCode, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
 import { findApplicableLawRules } from './find-applicable-law-rules.ts'
 import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
@@ -52,10 +52,11 @@ export const findTurnedOffLawRuleIds = (place: PurchaseLocation, at: number, pur
     .filter((id) => isLawRuleTurnedOff(id, place.law))
 
 function loadRules(
-  { area, gameArea = '', region }: PurchaseLocation,
+  { area, gameArea = '', region: code }: PurchaseLocation,
   { goods = 'fixed', age }: Purchase,
   at: number,
 ): LawRule[] {
+  const region = getCountryOfRegion(code)
   const countries = [
     ...listPurchaseCountries({ area, gameArea, region }),
     ...(isCountryCode(region) ? [] : (possibleCountries[area] ?? [])),

@@ -15,6 +15,8 @@ it.each([
   [{ area: 'universal', region: 'Global' }, true],
   [{ area: 'universal', region: 'US' }, false],
   [{ area: 'sea', region: 'MY' }, false],
+  // The specification's code for Myanmar.
+  [{ area: 'universal', region: 'MMK' }, false],
   [{ area: 'mea', region: 'Global' }, false],
 ])('a buyer in %o chooses when to deliver: %s', (place, isAsked) => {
   const rules = findPurchaseLawRules(place, at)
