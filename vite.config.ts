@@ -4,6 +4,7 @@ import { chunkGroups, firstScreenModules } from './src/build/chunks/chunk-groups
 import { compressAssets } from './src/build/chunks/compress-assets.plugin.ts'
 import { buildServerRenderer } from './src/build/chunks/server-renderer.plugin.ts'
 import { restoreOldAssets } from './src/build/chunks/restore-old-assets.plugin.ts'
+import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { buildServiceWorker } from './src/build/chunks/service-worker.plugin.ts'
 import { oldestSupportedBrowsers } from './src/build/browser-floor.ts'
 import { buildBrandPages } from './src/build/pages/brand-pages.plugin.ts'
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     buildBrandPages(firstScreenModules),
     buildPaymentDocuments(),
     buildServerRenderer({ resolve, css, plugins: [buildTranslationModules()] }),
+    writeModuleSizes(),
     restoreOldAssets(),
     compressAssets(),
     ...buildServiceWorker(oldestSupportedBrowsers),

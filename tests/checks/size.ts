@@ -1,16 +1,21 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from '../../server/cli/build.mjs'
+import { moduleSizesFile } from '../../src/build/chunks/module-sizes.plugin.ts'
 import { precacheListFile } from '../../src/build/chunks/service-worker.plugin.ts'
+import { findGrownModules, type ModuleSizes } from './grown-modules.ts'
 import { reportProblems } from './report.ts'
 
 /**
  * `npm run size` checks what a first visit to the goods screen loads against its limits: the assets that each brand's
  * HTML requests (entry with imports, first screen, translations), of which the heaviest brand counts, and the precache
- * of the service worker. Scripts and the precache are counted in brotli, as they are sent, everything else in gzip.
+ * of the service worker. Scripts and the precache are counted in brotli, as they are sent, everything else in gzip. `npm
+ * run size -- --record` writes the size of each module of these scripts into module-sizes.json. If a limit is exceeded,
+ * the message lists the modules that have grown since then.
  */
 const limits = { script: 120, idle: 185, style: 12, precache: 350 }
+const record = 'tests/checks/module-sizes.json'
 const dist = 'dist'
 
 /**
@@ -107,13 +112,27 @@ for (const { file, bytes } of lazy.filter(({ file }) => idleAssets.has(file)))
 console.log('The heaviest of what is loaded when it is needed:')
 for (const { file, bytes } of lazy.sort((a, b) => b.bytes - a.bytes).slice(0, 8)) console.log(`${show(bytes)}  ${file}`)
 
-const findExcess = (name: string, bytes: number, limit: number) =>
+const chunks = JSON.parse(await readFile(join(dist, moduleSizesFile), 'utf8')) as Record<string, ModuleSizes>
+const countedModules: ModuleSizes = Object.assign(
+  {},
+  ...[...early, ...idleAssets].sort().map((file) => chunks[`assets/${file}`]),
+)
+if (process.argv.includes('--record')) {
+  const sorted = Object.fromEntries(Object.entries(countedModules).sort(([a], [b]) => (a < b ? -1 : 1)))
+  await writeFile(record, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+const grown = findGrownModules(JSON.parse(await readFile(record, 'utf8')) as ModuleSizes, countedModules)
+const sinceRecord = grown.length > 0 ? ` Grown before compression: ${grown.join(', ')}.` : ''
+
+const findExcess = (name: string, bytes: number, limit: number, hint = '') =>
   kib(bytes) > limit
-    ? [`${name} is ${kib(bytes).toFixed(1)} KiB, ${(kib(bytes) - limit).toFixed(1)} KiB over its limit of ${limit}.`]
+    ? [
+        `${name} is ${kib(bytes).toFixed(1)} KiB, ${(kib(bytes) - limit).toFixed(1)} KiB over its limit of ${limit}.${hint}`,
+      ]
     : []
 reportProblems('size', pages.length, [
-  ...findExcess('script', script.script, limits.script),
-  ...findExcess('script until idle', idle, limits.idle),
+  ...findExcess('script', script.script, limits.script, sinceRecord),
+  ...findExcess('script until idle', idle, limits.idle, sinceRecord),
   ...findExcess('style', style.style, limits.style),
   ...findExcess('precache', precache, limits.precache),
 ])
