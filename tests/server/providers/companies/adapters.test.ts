@@ -102,6 +102,15 @@ describe('the adapter check', () => {
       })),
       'the whole payment is refunded',
     ],
+    [
+      'refunds by order, so that a second payment could not be refunded',
+      broken(({ refund }) => ({
+        // The mock of Adyen derives the reference of an order's first payment from the order.
+        refund: (request: Parameters<NonNullable<typeof refund>>[0]) =>
+          refund?.({ ...request, providerRef: `PSP${request.billingNo}`.slice(0, 36) }),
+      })),
+      'a refund of another payment of the same order does not refund the first',
+    ],
   ])('detects an adapter that %s', { timeout: 30_000 }, async (_what, adapter, says) => {
     expect((await failures(adapter)).join('\n')).toContain(says)
   })
