@@ -52,6 +52,9 @@ const written: readonly (readonly [text: string, on: readonly string[], least: n
   ['--accent-strong', [...grounds, '--accent-soft'], 4.5],
   ['--accent-ink', ['--accent-soft'], 4.5],
   ['--on-accent', ['--accent'], 4.5],
+  // Placeholders and their edges, which must not vanish on the page while it loads.
+  ['--sunken', ['--surface'], 1.1],
+  ['--line', ['--bg'], 1.1],
 ]
 
 describe.each(faces)('%s', (_name, face) => {
