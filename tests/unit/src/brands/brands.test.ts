@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { generatedIcons, iconSourceFile } from '../../../../src/build/icons/icons.ts'
@@ -114,6 +114,14 @@ describe('the brands', () => {
       ),
     )
     expect(sizes.filter(([, size]) => size > 12 * 1024)).toEqual([])
+  })
+
+  it('show no two games with the same drawing', async () => {
+    for (const { brand, icons } of await pictures()) {
+      const names = brand.catalogue.flatMap(({ nameKey, editions = [] }) => [nameKey, ...editions])
+      const files = [...new Set(names)].map((name) => join(icons, getGameKeyVisualPath(name))).filter(existsSync)
+      expect(new Set(files.map((file) => readFileSync(file, 'base64'))).size, brand.key).toBe(files.length)
+    }
   })
 
   it('have all their images', async () => {
