@@ -31,8 +31,9 @@ async function restoreOrder(): Promise<void> {
   // Wait for the account, because the gateway sends full names only to the owner.
   if (!unseen.words) await ownerKnown()
   await whenPlayerInterruptible()
-  // Meanwhile, the order may have been shown or another purchase may have started.
-  if (purchaseStore.current.state === 'idle') openOrderAfterPayment(unseen)
+  // Meanwhile, the player may have seen and postponed the order, or started another purchase.
+  const latest = (await loadOrders()).find(({ billingNo }) => billingNo === unseen.billingNo)
+  if (latest && isShown(latest) && purchaseStore.current.state === 'idle') openOrderAfterPayment(latest)
 }
 
 let restored: Promise<void> | undefined

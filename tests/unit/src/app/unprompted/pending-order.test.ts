@@ -40,3 +40,10 @@ it.each<[string, Partial<Order>]>([
 ])('an order that %s does not open by itself', async (_what, order) => {
   expect(await shownAtStart(order)).toEqual([])
 })
+
+it('a player who postpones the order while the page reads the database does not see it open again', async () => {
+  const order = anOrder({ createdAt: Date.now() - 60_000 })
+  loadOrders.mockResolvedValueOnce([order])
+  expect(await shownAtStart({ ...order, aside: true })).toEqual([])
+  expect(loadOrders).toHaveBeenCalledTimes(2)
+})
