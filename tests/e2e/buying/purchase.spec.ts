@@ -69,7 +69,10 @@ test('a failed payment leads back to the payment methods, a pending one can be d
   await chooseHowToPay(page)
   await goToPaysite(page)
   await press(page, 'fail')
-  await expect(result(page, 'title_failed')).toBeVisible()
+  const failed = result(page, 'title_failed')
+  // A player on a small phone reads without scrolling that nothing was charged, and sees where to get help.
+  await expect(failed.getByText(t('result', 'not_charged'))).toBeInViewport({ ratio: 1 })
+  await expect(failed.getByRole('button', { name: t('shell', 'refunds_help') }).first()).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: t('result', 'change_recharge_way') }).click()
   await expect(recharge(page)).toBeVisible()
 
@@ -84,7 +87,8 @@ test('a failed payment leads back to the payment methods, a pending one can be d
   await page.goto(storeUrl('watt', '/selectGoods'))
   await expect(pending).toContainText(t('result', 'do_not_pay_again'))
   await expect(pending.getByRole('button', { name: t('result', 'to_pay_continue') })).toBeVisible()
-  for (const hint of ['hint_to_pay', 'hint_done', 'hint_change']) await expect(pending).toContainText(t('result', hint))
+  for (const hint of ['hint_to_pay', 'hint_done', 'hint_change'])
+    await expect(pending.getByText(t('result', hint))).toBeInViewport({ ratio: 1 })
   // Taps beside the dialog must not close it. Escape does.
   await page.mouse.click(180, 5)
   await expect(pending).toBeVisible()
