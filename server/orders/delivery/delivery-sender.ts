@@ -16,7 +16,7 @@ import { cancelRefusedDelivery } from './cancel-refused-delivery.ts'
 import { deliveryTimelineSource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
-type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo' | 'area' | 'region'> & { attempts: number }
+type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo' | 'area' | 'region' | 'state'>
 
 /** Reason that operators read if random goods are refunded instead of delivered. */
 const ageNotVerified = 'the game no longer confirms the age that the law requires for random goods'
@@ -54,15 +54,12 @@ const runDelivery = (deps: WorkerDeps, lanes: ConcurrencyLanes, lane: string, de
       recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, onError: deps.onError, at: deps.now() }),
   )
 
-async function deliver(
-  deps: WorkerDeps,
-  { deliveryNo, area, region, attempts, ...delivery }: DueDelivery,
-): Promise<void> {
+async function deliver(deps: WorkerDeps, { deliveryNo, area, region, state, ...delivery }: DueDelivery): Promise<void> {
   const { db, payments, now } = deps
   const { billingNo } = delivery
   crashAtFailpoint('delivery.taken')
-  // After the first attempt, the game may have delivered the goods already.
-  const isNew = attempts === 1 && deliveryNo === null
+  // After the first attempt, even if an operator resets the attempts, the game may have delivered the goods already.
+  const isNew = state === 'paid' && deliveryNo === null
   if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region }, now())))
     return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotVerified, at: now() }))
   const answer = await withTimeout(

@@ -23,8 +23,8 @@ const deliveryColumns = {
   productId: orders.productId,
   gems: orders.gems,
   lane: orderDeliveryOutbox.lane,
-  /** Attempts including this one. */
-  attempts: orderDeliveryOutbox.attempts,
+  /** State before this attempt. */
+  state: orders.state,
 }
 
 const at = sql`${createPlaceholder('at')}::bigint`
@@ -53,7 +53,7 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
     taken: sql`
       update order_outbox set attempts = attempts + 1, due_at = ${at} + ${pause}
       from free where order_outbox.billing_no = free.billing_no
-      returning order_outbox.billing_no, lane, attempts`,
+      returning order_outbox.billing_no, lane`,
     sent: sql`
       update orders set state = ${to}, version = version + 1
       from taken where orders.billing_no = taken.billing_no and state in ${from}
@@ -61,7 +61,7 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
       select billing_no, version, 'sent', ${deliveryTimelineSource}::text, ${at} from sent`,
-    due: sql`select orders.*, taken.lane, taken.attempts from orders join taken using (billing_no)`,
+    due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
   }
   return combineStatements(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')
 })

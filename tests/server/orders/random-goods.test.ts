@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import type { WireGoods } from '../../../src/contract/entities/goods.ts'
 import { goods } from '../../../server/catalogue/catalogue.tables.ts'
+import { runInTransaction } from '../../../server/db/transaction.ts'
+import { retryDelivery } from '../../../server/orders/delivery/suspend-delivery.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { createPlayerCache } from '../../../server/players/player-cache.ts'
@@ -112,6 +114,31 @@ describe('a buyer of random goods', () => {
       await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
     },
   )
+
+  it('keeps the goods without a refund if the game may have delivered them before it withdrew the age', async () => {
+    const shown_odds = (await findChest('BR'))?.random?.version ?? ''
+    const billingNo = await fixture.begin({ product_id, country: 'BR', shown_odds })
+    const { game } = gateway.payments
+    gateway.payments.game = {
+      ...game,
+      async deliver(delivery) {
+        await game.deliver(delivery)
+        throw new Error('the response was lost')
+      },
+    }
+    await fixture.happens(billingNo, 'paid')
+    await gateway.worker?.runDueJobs()
+    gateway.payments.game = game
+    const { brand, gpId, suid } = await fixture.rowOf(billingNo)
+    const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
+    await gateway.db.update(playerAccounts).set({ verifiedAge: null }).where(account)
+    // An operator starts the delivery again.
+    await runInTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: Math.floor(Date.now() / 1000) }))
+    await gateway.worker?.runDueJobs()
+    expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
+    expect(await gateway.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(0)
+    await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
+  })
 
   it('gets nothing where the publisher does not sell them, even with a link', async () => {
     expect((await buy('Global')).code).toBe(apiResponseCodes.notSoldHere)
