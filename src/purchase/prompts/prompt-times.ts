@@ -19,11 +19,10 @@ export const isPromptDue = (name: PromptName): boolean => browserStorage.read<un
 export function recordPrompt(name: PromptName): boolean {
   const { area, brand } = sessionStore
   const place = { area: area ?? '', region: getPayRegion() ?? '', law: brand.law }
-  const { item, value, days }: { item: StoredItem; value: unknown; days: number } = prompts[name]
-  const lastDay = new Date()
-  // The law counts whole days from now, and the table row counts calendar days.
-  const snoozeEnd = lastDay.getTime() + getSnoozeDays(place, getNowSeconds()) * dayMilliseconds
-  lastDay.setDate(lastDay.getDate() + days - 1)
-  const dueAt = new Date(Math.max(getEndOfLocalDay(lastDay).getTime(), snoozeEnd))
+  const { item, value, days }: { item: StoredItem; value: unknown; days: number | 'today' } = prompts[name]
+  const now = new Date()
+  const inDays = (count: number) => now.getTime() + count * dayMilliseconds
+  const rowEnd = days === 'today' ? getEndOfLocalDay(now).getTime() : inDays(days)
+  const dueAt = new Date(Math.max(rowEnd, inDays(getSnoozeDays(place, getNowSeconds()))))
   return browserStorage.write(item, value, dueAt).isPersisted
 }

@@ -6,11 +6,17 @@ interface Prompt<Value = unknown> {
   /** Stored value that marks the prompt as shown until the prompt is due again. */
   readonly item: StoredItem<Value>
   readonly value: Value
-  /** Days including the current one. The law of the player's country may require more. */
-  readonly days: number
+  /**
+   * Days of 24 hours before the prompt may be shown again, or `today` until midnight. The law of the player's country
+   * may require more.
+   */
+  readonly days: number | 'today'
 }
 
-const definePrompt = <Value>(item: StoredItem<Value>, value: Value, days: number): Prompt<Value> => ({
+/** A prompt that the player has closed stays away for a week in every country, not only where the law says so. */
+const notNowDays = 7
+
+const definePrompt = <Value>(item: StoredItem<Value>, value: Value, days: Prompt['days']): Prompt<Value> => ({
   item,
   value,
   days,
@@ -20,8 +26,9 @@ const definePrompt = <Value>(item: StoredItem<Value>, value: Value, days: number
 export const prompts = {
   notify: definePrompt(browserStorageItems.notifyOffered, true, 180),
   install: definePrompt(browserStorageItems.installOffered, true, 180),
-  news: definePrompt(browserStorageItems.forcedBanner, 1, 1),
-  cumulativeEvent: definePrompt(browserStorageItems.autoShowAccumulation, 1, 1),
+  // The specification shows the forced banner once a day and resets its counter at midnight.
+  news: definePrompt(browserStorageItems.forcedBanner, 1, 'today'),
+  cumulativeEvent: definePrompt(browserStorageItems.autoShowAccumulation, 1, notNowDays),
 } as const satisfies Record<string, Prompt<never> | Prompt<boolean> | Prompt<number>>
 
 export type PromptName = keyof typeof prompts

@@ -15,7 +15,7 @@ import { EventGiftStep } from '../event-gift-step.tsx'
 import { topUpEventsStore } from '../events.store.ts'
 import styles from '../events.module.css'
 
-/** Event summary with progress and next gift, opened once a day. */
+/** Event summary with progress and next gift, opened at most once a week. */
 export function CumulativeTopUpEventSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { language, user } = useSnapshot(sessionStore)

@@ -30,17 +30,30 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const closingTimes = [
+  ['at noon', noon],
+  ['a minute before midnight', lateEvening],
+] as const
+
 describe.each(names)('the prompt %s', (name) => {
-  it.each([
-    ['at noon', noon],
-    ['a minute before midnight', lateEvening],
-  ])('stays away for at least 7 days from a player in Korea who closed it %s', (_when, shownAt) => {
+  it.each(closingTimes)('stays away for at least 7 days from a player in Korea who closed it %s', (_when, shownAt) => {
     expect(measureDays(name, { area: 'kr', shownAt })).toBeGreaterThanOrEqual(7)
   })
+})
 
-  it('may be shown again to a player elsewhere after the days of its row', () => {
-    expect(Math.ceil(measureDays(name, { area: 'sea', shownAt: noon }))).toBe(prompts[name].days)
+describe.each(names.filter((name) => name !== 'news'))('the prompt %s', (name) => {
+  it.each(closingTimes)('stays away for at least 7 days from a player elsewhere who closed it %s', (_when, shownAt) => {
+    const days = measureDays(name, { area: 'sea', shownAt })
+    expect(days).toBeGreaterThanOrEqual(7)
+    expect(days).toBe(prompts[name].days)
   })
+})
+
+it.each([
+  ['noon', noon, 0.5],
+  ['a minute before midnight', lateEvening, 1 / 24],
+])('a player outside Korea who closed the forced banner at %s may see it the next day', (_when, shownAt, days) => {
+  expect(measureDays('news', { area: 'sea', shownAt })).toBe(days)
 })
 
 it('a prompt that was never shown is due', () => {
