@@ -14,8 +14,8 @@ import {
 } from './guess-limits.ts'
 import { guessCounters } from './players.tables.ts'
 
-/** Removes a correct guess, or a reservation that was not made, from the counters. */
-export type UndoGuess = () => Promise<void>
+/** Removes a correct guess from the counters. */
+type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {
   /**
@@ -30,8 +30,9 @@ export interface GuessLimiter {
   canGuessOrder(guess: OrderGuess): Promise<boolean>
   /** Counts an unknown order number once per network. Returns false if the limit is reached. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
-  /** Counts a reservation of a payment link before it is made. At the limit, returns undefined and counts nothing. */
-  tryReserveLink(reservation: LinkReservation): Promise<UndoGuess | undefined>
+  /** Returns true if the network may reserve the payment link. */
+  canReserveLink(reservation: LinkReservation): Promise<boolean>
+  countLinkReservation(reservation: LinkReservation): Promise<void>
 }
 
 interface Counter {
@@ -165,13 +166,15 @@ export function createGuessLimiter({ db }: { db: Database }): GuessLimiter {
       if (counted.length < counters.length) await undoCounts(db, counted)
       return counted.some(({ scope }) => scope === 'orders')
     },
-    async tryReserveLink(reservation) {
-      const counters = toCounters(getReservationKeys(reservation))
-      const counted = await count(db, counters, reservation.nowSeconds)
-      const undo = () => undoCounts(db, counted)
-      if (counted.length === counters.length) return undo
-      await undo()
-      return undefined
+    async canReserveLink(reservation) {
+      const { nowSeconds } = reservation
+      const levels = toCounters(getReservationKeys(reservation)).map(
+        async ({ key, scope }) => (await levelOf(key)) <= nowSeconds + roomSeconds(scope),
+      )
+      return (await Promise.all(levels)).every((isBelow) => isBelow)
+    },
+    async countLinkReservation(reservation) {
+      await count(db, toCounters(getReservationKeys(reservation)), reservation.nowSeconds)
     },
   }
 }

@@ -38,7 +38,7 @@ export async function startPayRequestOrder(
   facts: RequestFacts,
 ): Promise<StartResult> {
   const { requested, replenishId, autoClient, suid } = link
-  const start = (count: () => Promise<void>) =>
+  const start = (assertAllowed: () => Promise<void>) =>
     checkout.startRequestedOrder(
       {
         suid,
@@ -65,7 +65,7 @@ export async function startPayRequestOrder(
           payRequestId: replenishId,
           assertPayable: () => {
             assertReplenishLinkPayable(link, facts.nowSeconds)
-            return count()
+            return assertAllowed()
           },
           getColumns: ({ billingNo, createdAt, expiresAt }) => ({
             payRequestId: replenishId,
