@@ -63,7 +63,7 @@ export function mapOrderToWire(
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
     ...toWireReturn(row, at),
-    ...(row.openFlags.some(isRefundReviewFlag) ? { in_review: true } : {}),
+    ...(row.refundMinor < row.amountMinor && row.openFlags.some(isRefundReviewFlag) ? { in_review: true } : {}),
     ...(isOwner ? toWirePoints(row) : {}),
     ...moneyBack,
     ...(isOwner && wireStatusByState[row.state] === wireStatus.pending ? { payable: true } : {}),

@@ -87,9 +87,9 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
   }
 
 /** Returns true if a withdrawn order must still be refunded, or an operator or the game has not decided yet. */
-const isRefundOwed = ({ openFlags }: OrderRow, { refunds, revoke }: OrderRecords): boolean =>
+const isRefundOwed = ({ openFlags, refundMinor, amountMinor }: OrderRow, { refunds, revoke }: OrderRecords): boolean =>
   refunds.some(({ of, state }) => of === 'order' && (state === 'requested' || state === 'sent')) ||
-  openFlags.includes('withdrawal') ||
+  (openFlags.includes('withdrawal') && refundMinor < amountMinor) ||
   revoke?.answer === null
 
 function toWithdrawal(

@@ -8,6 +8,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   not,
   or,
@@ -74,7 +75,11 @@ const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined):
     .from(orders)
     .leftJoin(
       orderWithdrawals,
-      and(eq(orderWithdrawals.billingNo, orders.billingNo), arrayContains(orders.openFlags, ['withdrawal'])),
+      and(
+        eq(orderWithdrawals.billingNo, orders.billingNo),
+        arrayContains(orders.openFlags, ['withdrawal']),
+        lt(orders.refundMinor, orders.amountMinor),
+      ),
     )
     .where(and(hasOpenFlagsSql, condition, buildBrandsCondition(scope)))
     .orderBy(asc(orders.createdAt))

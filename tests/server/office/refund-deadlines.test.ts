@@ -58,6 +58,18 @@ describe('an agent sees until when the law requires a refund', () => {
     expect((await shop.read(billingNo)).withdrawal?.refundDue).toEqual(due)
   })
 
+  it('but not of a withdrawal that staff have refunded before handling its flag', async () => {
+    const billingNo = await shop.buyAndDeliver(inKorea)
+    await withdraw(billingNo, 'review')
+    await flagOrder(shop.office.db, { billingNo }, 'withdrawal')
+    await shop.office.db
+      .update(orders)
+      .set({ refundMinor: sql`${orders.amountMinor}` })
+      .where(eq(orders.billingNo, billingNo))
+    expect(await listWaiting('flagged')).toEqual([[billingNo, null]])
+    expect((await shop.read(billingNo)).withdrawal?.refundDue).toBeNull()
+  })
+
   it('but not after the refund, and not where no law sets a deadline', async () => {
     const [refunded, american] = [await shop.buyAndDeliver(inKorea), await shop.buyAndDeliver({ region: 'US' })]
     for (const billingNo of [refunded, american]) await withdraw(billingNo, 'refund')
