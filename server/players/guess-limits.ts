@@ -19,9 +19,9 @@ export const guessRateLimits = {
   /** Repeated polls of one unknown order number from a network, which count only once. */
   order: { guesses: 1, recoverSeconds: 3600 },
   /** Orders with which one network reserves a payment link. Each unpaid order reserves the link for half an hour. */
-  linkAtNetwork: { guesses: 3, recoverSeconds: 6 * 3600 },
+  linkAtNetwork: { guesses: 6, recoverSeconds: 2 * 3600 },
   /** Orders with which all networks reserve a payment link. */
-  link: { guesses: 8, recoverSeconds: 3 * 3600 },
+  link: { guesses: 12, recoverSeconds: 2 * 3600 },
 } as const
 
 export type GuessScope = keyof typeof guessRateLimits

@@ -1,4 +1,3 @@
-import type { FailureCode } from '../../src/contract/codes.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { wireStatus } from '../orders/state/order-states.table.ts'
@@ -9,9 +8,10 @@ import type { ReplenishRow } from './replenish.repository.ts'
 interface LinkStart {
   readonly guesses: Pick<GuessLimiter, 'canReserveLink' | 'countLinkReservation'>
   readonly link: ReplenishRow
-  /** Code of the failure at the limit. */
-  readonly refusal: FailureCode
 }
+
+/** Returns true for a failure after the order was made. Without a payment page, the order still reserves the link. */
+const isLinkReserved = (error: unknown): boolean => error instanceof CallFailure && error.code === 'paymentProblem'
 
 /**
  * Runs the start of a payment and counts the order that reserves the link. Without a limit, anyone with the link could
@@ -19,14 +19,19 @@ interface LinkStart {
  * can reserve a link at a time, so the order is counted afterwards, and concurrent payers read that the link is in use.
  */
 export async function startWithinLinkLimit(
-  { guesses, link: { brand, replenishId }, refusal }: LinkStart,
+  { guesses, link: { brand, replenishId } }: LinkStart,
   { network, nowSeconds }: RequestFacts,
   start: (assertAllowed: () => Promise<void>) => Promise<StartResult>,
 ): Promise<StartResult> {
   const reservation = { brand, replenishId, network, nowSeconds }
-  const result = await start(async () => {
-    if (!(await guesses.canReserveLink(reservation))) throw new CallFailure(refusal)
-  })
-  if (result.status !== wireStatus.repeat) await guesses.countLinkReservation(reservation)
-  return result
+  try {
+    const result = await start(async () => {
+      if (!(await guesses.canReserveLink(reservation))) throw new CallFailure('payRequestBlocked')
+    })
+    if (result.status !== wireStatus.repeat) await guesses.countLinkReservation(reservation)
+    return result
+  } catch (error) {
+    if (isLinkReserved(error)) await guesses.countLinkReservation(reservation)
+    throw error
+  }
 }

@@ -78,7 +78,7 @@ export async function startPayRequestOrder(
       facts,
     )
   try {
-    return await startWithinLinkLimit({ guesses, link, refusal: 'payRequestBlocked' }, facts, start)
+    return await startWithinLinkLimit({ guesses, link }, facts, start)
   } catch (error) {
     if (error instanceof CallFailure && failuresOfPlayer.has(error.code)) throw new CallFailure('payRequestBlocked')
     throw error

@@ -50,17 +50,13 @@ export async function startReplenishOrder(
   const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const way = await requireMethod(catalogue, found, params, channel)
   const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
-  return startWithinLinkLimit(
-    { guesses: deps.guesses, link, refusal: 'tooManyRequests' },
-    facts,
-    async (assertAllowed) => {
-      await assertAllowed()
-      const order = await checkout.insertOrder({ order: made, request, card: undefined })
-      if (order) return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.pending }
-      const first = await checkout.requireExistingOrder(request)
-      return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
-    },
-  )
+  return startWithinLinkLimit({ guesses: deps.guesses, link }, facts, async (assertAllowed) => {
+    await assertAllowed()
+    const order = await checkout.insertOrder({ order: made, request, card: undefined })
+    if (order) return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.pending }
+    const first = await checkout.requireExistingOrder(request)
+    return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
+  })
 }
 
 /** Returns the selected payment method. Throws for card codes, because their fixed value cannot match the amount. */

@@ -73,6 +73,13 @@ describe('a replenish link', () => {
     for (const answer of [await info(id), await pay(id)]) expect(answer.code).toBe(apiResponseCodes.replenishError)
   })
 
+  it('cannot be reserved a seventh time without a payment, and does not ask the payer to try again in a moment', async () => {
+    const id = await link()
+    for (let reserved = 0; reserved < 6; reserved += 1)
+      await fixture.happens((await startPayment(id)).billingNo, 'failed')
+    expect((await pay(id)).code).toBe(apiResponseCodes.payRequestBlocked)
+  })
+
   it('is rejected with a message in every language', async () => {
     const texts = await Promise.all(
       supportedLanguages.map(async (spec_lang) => (await info('nothing', { spec_lang })).msg),

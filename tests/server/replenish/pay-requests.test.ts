@@ -366,7 +366,7 @@ describe('a person who opens the link of a request', () => {
     expect((await decline(replenishId)).data).toEqual({ state: 'paid' })
   })
 
-  it('can reserve it three times without paying, so that others can pay, and all of them together eight times', async () => {
+  it('can reserve it six times without paying, so that others can pay, and all of them together twelve times', async () => {
     const { replenishId } = await makeRequest()
     const reserveAt = async (network: number) => {
       const query = { replenish_id: replenishId, request_id: createRequestId(), ...paymentParams }
@@ -380,15 +380,35 @@ describe('a person who opens the link of a request', () => {
       return code
     }
     const { success, payRequestBlocked } = apiResponseCodes
-    for (const code of [success, success, success, payRequestBlocked]) expect(await reserveAt(1)).toBe(code)
-    for (const code of [success, success, success, payRequestBlocked]) expect(await reserveAt(2)).toBe(code)
-    for (const code of [success, success, payRequestBlocked]) expect(await reserveAt(3)).toBe(code)
-    expect(await reserveAt(4)).toBe(payRequestBlocked)
+    for (const network of [1, 2]) {
+      for (let reserved = 0; reserved < 6; reserved += 1) expect(await reserveAt(network)).toBe(success)
+      expect(await reserveAt(network)).toBe(payRequestBlocked)
+    }
+    expect(await reserveAt(3)).toBe(payRequestBlocked)
     // The player who asked can still take it back and ask again.
     expect((await cancel(replenishId)).code).toBe(success)
     const next = await makeRequest()
     expect(next.replenishId).not.toBe(replenishId)
     await startPayment(next.replenishId)
+  })
+
+  it('can reserve it six times even if no payment page opens', async () => {
+    const { replenishId } = await makeRequest()
+    const { paymentProblem, payRequestBlocked } = apiResponseCodes
+    const { provider } = gateway.outside
+    const { create } = provider
+    let billingNo = ''
+    provider.create = async (payment) => {
+      ;({ billingNo } = payment)
+      await create(payment)
+      throw new Error('the response was lost')
+    }
+    for (let reserved = 0; reserved < 6; reserved += 1) {
+      expect((await pay(replenishId)).code).toBe(paymentProblem)
+      await fixture.happens(billingNo, 'failed')
+    }
+    expect((await pay(replenishId)).code).toBe(payRequestBlocked)
+    provider.create = create
   })
 
   it('does not use up the limit with presses while somebody else pays or with repeated presses', async () => {
