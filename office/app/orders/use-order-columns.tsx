@@ -46,8 +46,14 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       from: 'desktop',
       cell: ({ character }) => <bdi>{character}</bdi>,
     },
-    { key: 'bought', header: t('office:bought'), from: 'tablet', cell: ({ goods }) => <bdi>{goods}</bdi> },
-    { key: 'method', header: t('office:paid_with'), from: 'wide', cell: ({ method }) => method },
+    {
+      key: 'bought',
+      header: t('office:bought'),
+      from: 'tablet',
+      canWrap: true,
+      cell: ({ goods }) => <bdi>{goods}</bdi>,
+    },
+    { key: 'method', header: t('office:paid_with'), from: 'wide', canWrap: true, cell: ({ method }) => method },
     {
       key: 'amount',
       header: t('office:amount'),
@@ -81,6 +87,7 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       key: 'flag',
       header: t('office:attention'),
       from: 'wide',
+      canWrap: true,
       cell: ({ flag }) => flag && <span className={styles.secondary}>{t(flagLabels[flag])}</span>,
     },
     {

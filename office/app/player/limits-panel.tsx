@@ -27,12 +27,12 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
           </li>
         )}
         {ownLimits && <OwnLimitRows limits={ownLimits} />}
-        {productLimits.map(({ productId, goods, character, used, most, isReserved, restartsAt }) => (
-          <li key={`${productId} ${character}`} className={styles.row}>
+        {productLimits.map(({ productId, game, goods, character, used, most, isReserved, restartsAt }) => (
+          <li key={`${game} ${productId} ${character}`} className={styles.row}>
             <bdi>{goods}</bdi>
             <Status tone={used >= most ? 'bad' : 'idle'}>{t('office:used_of', { used, most })}</Status>
             <span className={styles.detail}>
-              <bdi>{character}</bdi>
+              <bdi>{game}</bdi> · <bdi>{character}</bdi>
               {isReserved && <> · {t('office:limit_reserved')}</>}
               {restartsAt !== null && (
                 <>

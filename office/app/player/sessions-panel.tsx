@@ -58,7 +58,13 @@ function useSessionColumns(onEnd: ((session: string) => void) | undefined): read
       header: t('office:valid_until'),
       cell: ({ expiresAt }) => <LocalDateTime at={expiresAt} format="short" />,
     },
-    { key: 'games', header: t('office:games'), from: 'tablet', cell: ({ games }) => games.join(', ') },
+    {
+      key: 'games',
+      header: t('office:games'),
+      from: 'tablet',
+      canWrap: true,
+      cell: ({ games }) => games.join(', '),
+    },
     {
       key: 'end',
       header: t('office:actions'),

@@ -22,7 +22,7 @@ export function TodayDashboardScreen() {
   const { brand } = useBrand()
   const scope = { ...(brand === undefined ? {} : { brand }), zone: ownTimeZone }
   const today = useOfficeQuery(getTodayDashboard, { ...scope, language }, { everyMs: waitingMs })
-  const sales = useOfficeQuery(getSalesToday, scope, { everyMs: salesMs })
+  const sales = useOfficeQuery(getSalesToday, { ...scope, language }, { everyMs: salesMs })
   const waiting = today.data?.waiting.filter(({ count }) => count > 0) ?? []
   const hasTrouble = today.data !== undefined && today.data.companies.length + today.data.uncovered.length > 0
   return (

@@ -39,8 +39,10 @@ export function Dialog({ title, aside, onClose, onSubmit, children, footer }: Di
   const content = (
     <>
       <header className={styles.header}>
-        <h2 id={id}>{title}</h2>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        <div className={styles.heading}>
+          <h2 id={id}>{title}</h2>
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </div>
         <Button kind="plain" className={styles.close} keys="Esc" onClick={onClose}>
           {t('office:close')}
         </Button>

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Aligns the column to the right, as is usual for numbers. */
   readonly isNumber?: boolean
+  /** Breaks long texts into lines if the table would otherwise be wider than its panel. */
+  readonly canWrap?: boolean
   readonly from?: 'tablet' | 'desktop' | 'wide'
 }
 
@@ -20,10 +22,10 @@ interface TableProps<Row> {
   readonly onRowClick?: (row: Row) => void
 }
 
-/** Table with one-line rows. Clicking a row opens it; keyboard users activate the link in the first cell. */
+/** Table with dense rows. Clicking a row opens it; keyboard users activate the link in the first cell. */
 export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick }: TableProps<Row>) {
-  const classOf = ({ isNumber = false, from }: Column<Row>) =>
-    joinClasses(isNumber && styles.number, from && styles[from])
+  const classOf = ({ isNumber = false, canWrap = false, from }: Column<Row>) =>
+    joinClasses(isNumber && styles.number, canWrap && styles.wraps, from && styles[from])
   return (
     // Keyboards scroll a region that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -87,6 +87,7 @@ const coupon = v.object({
 /** How much of a product's purchase limit a character has used. */
 const productLimit = v.object({
   productId: v.string(),
+  game: v.string(),
   goods: v.string(),
   character: v.string(),
   used: integerSchema,

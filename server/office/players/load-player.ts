@@ -120,7 +120,7 @@ export async function loadPlayerDetail(
     loadRefundsAndDisputes(db, player),
     loadPlayerSessions(db, player, { at, gameName: nameOf }),
     loadPlayerCoupons(db, player, { at, language, gameName: nameOf }),
-    loadPlayerProductLimits(db, player, { at, language, name }),
+    loadPlayerProductLimits(db, player, { at, language, gameName: nameOf, name }),
     loadPlayerMonthlyLimit(db, player, { at, law: brand.law }),
     loadPlayerReplenishLinks({ db, at, brand, language, storeUrl }, player),
     loadCharacters(db, player),

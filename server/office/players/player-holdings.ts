@@ -90,7 +90,12 @@ export async function loadPlayerCoupons(
 export async function loadPlayerProductLimits(
   db: Database,
   player: Player,
-  { at, language, name }: Clock & { language: Language; name: (text: string) => string },
+  {
+    at,
+    language,
+    gameName,
+    name,
+  }: Clock & { language: Language; gameName: (gpId: string) => string; name: (text: string) => string },
 ): Promise<PlayerDetail['productLimits']> {
   const rows = await db
     .select({ role: playerCharacters.name, goods, use: purchaseLimitUses })
@@ -117,12 +122,13 @@ export async function loadPlayerProductLimits(
         or(purchaseLimitUses.unpaid, eq(purchaseLimitUses.nextAt, 0), gt(purchaseLimitUses.nextAt, at)),
       ),
     )
-    .orderBy(asc(goods.productId), asc(playerCharacters.roleId))
+    .orderBy(asc(goods.gpId), asc(goods.productId), asc(playerCharacters.roleId))
     .limit(mostListed)
   return rows.map(({ role, goods: product, use }) => {
     const isOver = use.nextAt > 0 && use.nextAt <= at
     return {
       productId: product.productId,
+      game: gameName(product.gpId),
       goods: pickName(product.names, language),
       character: name(role),
       used: isOver ? 0 : use.used,

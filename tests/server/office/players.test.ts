@@ -161,7 +161,13 @@ describe('a support agent', () => {
     })
     const detail = await shop.read(player)
     expect(detail.productLimits).toContainEqual(
-      expect.objectContaining({ productId: limited.product_id, used: 1, most: limited.frequency, isReserved: false }),
+      expect.objectContaining({
+        productId: limited.product_id,
+        game: detail.accounts[0]?.game,
+        used: 1,
+        most: limited.frequency,
+        isReserved: false,
+      }),
     )
     expect(detail.coupons).toContainEqual(expect.objectContaining({ code: 'of-a-test', state: 'expired' }))
   })

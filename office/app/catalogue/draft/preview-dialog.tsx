@@ -14,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
 import { PreviewPlayerFields, usePreviewPlayer } from './preview-player-fields.tsx'
+import styles from './draft.module.css'
 
 interface PreviewDialogProps {
   readonly brand: string
@@ -131,32 +132,34 @@ function PreviewFields({
           </select>
         )}
       </Field>
-      <Field label={t('office:preview_region')}>
-        {(control) => (
-          <select {...control} value={place?.region} onChange={({ target }) => onChange({ region: target.value })}>
-            {regions.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t('office:preview_language')}>
-        {(control) => (
-          <select
-            {...control}
-            value={place?.storeLanguage}
-            onChange={({ target }) => onChange({ storeLanguage: target.value })}
-          >
-            {choices.languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className={styles.pair}>
+        <Field label={t('office:preview_region')}>
+          {(control) => (
+            <select {...control} value={place?.region} onChange={({ target }) => onChange({ region: target.value })}>
+              {regions.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t('office:preview_language')}>
+          {(control) => (
+            <select
+              {...control}
+              value={place?.storeLanguage}
+              onChange={({ target }) => onChange({ storeLanguage: target.value })}
+            >
+              {choices.languages.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
     </>
   )
 }

@@ -3,7 +3,12 @@ import { officePlayersApiCalls } from '../../../contract/calls/players.calls.ts'
 import { maxPreviewAge, type PreviewPlayer } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useCopy } from '../../i18n/i18n.ts'
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { Field, RadioChoiceGroup } from '../../ui/field.tsx'
+import styles from './draft.module.css'
+
+/** Milliseconds without typing after which the text is searched for. Half a name would find nobody. */
+const searchDelayMs = 400
 
 interface PlayerForm {
   readonly kind: PreviewPlayer['kind']
@@ -22,8 +27,9 @@ interface VipLevel {
 export function usePreviewPlayer(brand: string) {
   const { language } = useCopy()
   const [form, setForm] = useState<PlayerForm>({ kind: 'invented', age: '', vipLevel: 0, search: '' })
-  const search = form.search.trim()
-  const isSearching = form.kind === 'known' && search !== ''
+  const typed = form.search.trim()
+  const search = useDebouncedValue(typed, searchDelayMs)
+  const isSearching = form.kind === 'known' && search !== '' && search === typed
   const found = useOfficeQuery(
     officePlayersApiCalls.findPlayers,
     { search, brand, language },
@@ -69,39 +75,41 @@ export function PreviewPlayerFields({
         onChange={(kind) => change({ kind })}
       />
       {form.kind === 'invented' && (
-        <Field
-          label={t('office:preview_age_label')}
-          hint={t('office:preview_age_hint')}
-          error={chosen ? undefined : t('office:at_most', { amount: String(maxPreviewAge) })}
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={form.age}
-              onChange={({ target }) => change({ age: target.value.trim() })}
-            />
+        <div className={styles.pair}>
+          <Field
+            label={t('office:preview_age_label')}
+            hint={t('office:preview_age_hint')}
+            error={chosen ? undefined : t('office:at_most', { amount: String(maxPreviewAge) })}
+          >
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={form.age}
+                onChange={({ target }) => change({ age: target.value.trim() })}
+              />
+            )}
+          </Field>
+          {vipLevels.length > 0 && (
+            <Field label={t('office:preview_vip_label')}>
+              {(control) => (
+                <select
+                  {...control}
+                  value={form.vipLevel}
+                  onChange={({ target }) => change({ vipLevel: Number(target.value) })}
+                >
+                  <option value={0}>{t('office:preview_no_vip')}</option>
+                  {vipLevels.map(({ level, name }) => (
+                    <option key={level} value={level}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
           )}
-        </Field>
-      )}
-      {form.kind === 'invented' && vipLevels.length > 0 && (
-        <Field label={t('office:preview_vip_label')}>
-          {(control) => (
-            <select
-              {...control}
-              value={form.vipLevel}
-              onChange={({ target }) => change({ vipLevel: Number(target.value) })}
-            >
-              <option value={0}>{t('office:preview_no_vip')}</option>
-              {vipLevels.map(({ level, name }) => (
-                <option key={level} value={level}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        </div>
       )}
       {form.kind === 'known' && (
         <Field
@@ -130,9 +138,9 @@ export function PreviewPlayerFields({
               value={chosen?.kind === 'known' ? chosen.player : ''}
               onChange={({ target }) => change({ player: target.value })}
             >
-              {matches.map(({ player, account, accountId, games }) => (
+              {matches.map(({ player, account, games }) => (
                 <option key={player} value={player}>
-                  {[account, accountId, games.join(', ')].join(' · ')}
+                  {[account, games.join(', ')].join(' · ')}
                 </option>
               ))}
             </select>
