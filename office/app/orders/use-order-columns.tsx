@@ -50,10 +50,9 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       key: 'bought',
       header: t('office:bought'),
       from: 'tablet',
-      canWrap: true,
       cell: ({ goods }) => <bdi>{goods}</bdi>,
     },
-    { key: 'method', header: t('office:paid_with'), from: 'wide', canWrap: true, cell: ({ method }) => method },
+    { key: 'method', header: t('office:paid_with'), from: 'widest', cell: ({ method }) => method },
     {
       key: 'amount',
       header: t('office:amount'),

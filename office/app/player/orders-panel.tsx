@@ -26,7 +26,9 @@ export function OrdersPanel({ player }: { readonly player: string }) {
     language,
     ...(cursor === null ? {} : { cursor }),
   })
-  const columns = useOrderColumns().filter(({ key }) => shown.has(key))
+  const columns = useOrderColumns()
+    .filter(({ key }) => shown.has(key))
+    .map((column) => ({ ...column, canWrap: column.key === 'bought' }))
   const rows = list.data?.orders ?? []
   const open = (billingNo: string) => navigate(`/orders/${billingNo}`)
   const current = useKeyboardRowSelection(

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean
   /** Breaks long texts into lines if the table would otherwise be wider than its panel. */
   readonly canWrap?: boolean
-  readonly from?: 'tablet' | 'desktop' | 'wide'
+  readonly from?: 'tablet' | 'desktop' | 'wide' | 'widest'
 }
 
 interface TableProps<Row> {
