@@ -163,7 +163,7 @@ describe('a support agent', () => {
     expect(detail.productLimits).toContainEqual(
       expect.objectContaining({
         productId: limited.product_id,
-        game: detail.accounts[0]?.game,
+        game: 'Starfall Odyssey',
         used: 1,
         most: limited.frequency,
         isReserved: false,
