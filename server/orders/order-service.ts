@@ -13,6 +13,7 @@ import type { Vip } from '../vip/vip.ts'
 import { createCardsRepository } from './cards/cards.repository.ts'
 import { createCardFinder } from './cards/find-card.ts'
 import { redeemCard } from './start/redeem-card.ts'
+import { correctCharacterForBuyer } from './delivery/correct-character-for-buyer.ts'
 import { handleGameDeliveryReport, type GameDeliveryReport } from './delivery/handle-game-delivery-report.ts'
 import { createOrderJobWorker, type OrderJobWorker } from './worker/order-job-worker.ts'
 import type { Job } from './lanes/job.ts'
@@ -115,10 +116,11 @@ export function createOrderService({
   const access = createOrderAccessChecks({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
   const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => cancelOrderForBuyer(deps, ...about)
+  const correctCharacter: OrdersHandlerDeps['correctCharacter'] = (...about) => correctCharacterForBuyer(deps, ...about)
   const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
     readSpendCap(db, account, { place, budget: await findPlayerBudget(db, account) }, at)
   const guardian = createGuardianHandlers({ db, access, guesses })
-  const reading = { orders, players, findCard, access, readCap, takeBack, readRefunds: readRefundsOf }
+  const reading = { orders, players, findCard, access, readCap, takeBack, correctCharacter, readRefunds: readRefundsOf }
   if (!payments) {
     return {
       ...access,

@@ -4,7 +4,7 @@ import { paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.t
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import type { AccountRow } from '../players/players.repository.ts'
+import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts'
 import type { PlayerService } from '../players/player-service.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { resolveArea } from '../catalogue/areas.ts'
@@ -32,6 +32,7 @@ export interface OrdersHandlerDeps {
   redeem: (params: RedeemRequest, facts: RequestFacts) => Promise<RedeemResult>
   access: OrderAccessChecks
   takeBack: (order: OrderRow, at: number) => Promise<void>
+  correctCharacter: (order: OrderRow, character: RoleOfAccount, at: number) => Promise<void>
   returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, declaration: WithdrawalDeclaration) => Promise<WithdrawalRow>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
@@ -50,6 +51,7 @@ export function createOrdersHandlers({
   redeem,
   access,
   takeBack,
+  correctCharacter: correct,
   returnUnused: returnGoods,
   withdraw,
   readCap,
@@ -100,6 +102,15 @@ export function createOrdersHandlers({
   /** Cancels and refunds an order. Only the buying account may do this, because status links are shared. */
   const takeBackOrder: Handlers['takeBackOrder'] = async ({ billing_no }, facts) => {
     await takeBack(await requireOwn(billing_no, facts), facts.nowSeconds)
+    return describeOrder(await access.find(billing_no, facts), true, facts)
+  }
+
+  /** Sends an order's goods to another character of the account. Repeating the call changes nothing. */
+  const correctCharacter: Handlers['correctCharacter'] = async ({ billing_no, ...request }, facts) => {
+    const order = await requireOwn(billing_no, facts)
+    const { account } = await players.requireCaller(facts, order.clientId)
+    const character = await players.requireRole(account, request, facts.nowSeconds)
+    await correct(order, character, facts.nowSeconds)
     return describeOrder(await access.find(billing_no, facts), true, facts)
   }
 
@@ -164,6 +175,7 @@ export function createOrdersHandlers({
     getOrderList,
     continuePayment,
     takeBackOrder,
+    correctCharacter,
     returnUnused,
     checkCard,
     redeemCard,

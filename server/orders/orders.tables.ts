@@ -206,7 +206,8 @@ export const orderTimeline = pgTable(
   {
     billingNo,
     version: integer('version').notNull(),
-    event: text('event', { enum: ['created', ...orderEvents] }).notNull(),
+    /** `created` and `corrected` (another character) change no state. */
+    event: text('event', { enum: ['created', 'corrected', ...orderEvents] }).notNull(),
     source: text('source', {
       enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator', 'buyer'],
     }).notNull(),

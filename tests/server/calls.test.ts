@@ -116,6 +116,7 @@ beforeAll(async () => {
   const waiting = await fixture.begin({ country: 'BR', delivery_choice: 'after_window' })
   await fixture.happens(waiting, 'paid')
   examples.takeBackOrder = { ...buyer, billing_no: waiting }
+  examples.correctCharacter = { ...buyer, billing_no: waiting }
   const korean = await fixture.begin()
   await fixture.happens(korean, 'paid')
   await gateway.db.update(orders).set({ region: 'KR' }).where(eq(orders.billingNo, korean))

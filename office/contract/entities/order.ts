@@ -117,6 +117,7 @@ export const timelineEvents = [
   'linked',
   'paid',
   'paidTwice',
+  'corrected',
   'failed',
   'expired',
   'sent',

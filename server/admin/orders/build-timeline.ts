@@ -20,6 +20,9 @@ export type TimelineEntry = TimelineFact & {
 
 /** Order of events that have the same time. It follows the order's states. */
 const ranks: readonly string[] = ['created', ...orderEvents]
+/** A corrected character changes no state. Corrections are possible after the payment. */
+const rankStep = (event: Row<'steps'>['event']): number =>
+  event === 'corrected' ? ranks.indexOf('paid') + 0.75 : ranks.indexOf(event)
 const lastOpenRank = ranks.indexOf('linked')
 /**
  * Returns the rank of a payment report: after the creation of the payment and before the state change that it causes.
@@ -69,7 +72,7 @@ export function buildTimeline(records: OrderRecords): TimelineEntry[] {
     ...steps.map((step): Ranked => ({
       kind: 'step',
       at: step.at,
-      rank: ranks.indexOf(step.event),
+      rank: rankStep(step.event),
       step,
       credit: step.event === 'paid' ? credit : undefined,
     })),

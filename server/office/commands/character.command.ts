@@ -1,10 +1,10 @@
 import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
-import { changeOrderCharacter } from '../../orders/delivery/change-order-character.ts'
+import { changeOrderCharacter, mapRoleToNewCharacter } from '../../orders/delivery/change-order-character.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { requestGoodsMove } from '../../orders/refunds/move-goods.ts'
 import { createPlayersRepository } from '../../players/players.repository.ts'
-import { describeCharacterForLog, mapRoleToNewCharacter } from '../orders/character-change-handlers.ts'
+import { describeCharacterForLog } from '../orders/character-change-handlers.ts'
 import { characterChangeLogVerb, goodsMoveLogVerb } from '../orders/order-version.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 

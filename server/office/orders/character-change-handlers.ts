@@ -7,8 +7,10 @@ import type {
 } from '../../../office/contract/calls/order-actions.calls.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
-import { changeOrderCharacter as changeCharacter } from '../../orders/delivery/change-order-character.ts'
-import type { NewCharacter } from '../../orders/money/money.tables.ts'
+import {
+  changeOrderCharacter as changeCharacter,
+  mapRoleToNewCharacter,
+} from '../../orders/delivery/change-order-character.ts'
 import { requestGoodsMove } from '../../orders/refunds/move-goods.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
@@ -42,14 +44,6 @@ async function findAccount(db: Database, { brand, gpId, suid }: OrderRow): Promi
 export const describeCharacterForLog = ({ serverName, roleName }: Pick<OrderRow, 'serverName' | 'roleName'>) => ({
   server: serverName,
   character: maskName(roleName),
-})
-
-/** Returns an account's character as the columns of an order. */
-export const mapRoleToNewCharacter = ({ role, serverName }: RoleOfAccount): NewCharacter => ({
-  serverId: role.serverId,
-  serverName,
-  roleId: role.roleId,
-  roleName: role.name,
 })
 
 type CharacterRequest = Parameters<OfficeHandler<typeof correctCall>>[0] | Parameters<OfficeHandler<typeof moveCall>>[0]

@@ -1,9 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import type { RoleOfAccount } from '../../players/players.repository.ts'
 import type { NewCharacter } from '../money/money.tables.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import type { OrderState } from '../state/order-states.table.ts'
+
+/** Returns an account's character as the columns of an order. */
+export const mapRoleToNewCharacter = ({ role, serverName }: RoleOfAccount): NewCharacter => ({
+  serverId: role.serverId,
+  serverName,
+  roleId: role.roleId,
+  roleName: role.name,
+})
 
 /** States before the order is sent to the game. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])

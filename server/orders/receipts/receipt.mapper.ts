@@ -37,6 +37,7 @@ export function mapOrderToWireReceipt(
     bought: _bought,
     deliver_at: _deliverAt,
     take_back: _takeBack,
+    correctable: _correctable,
     return_seconds: _returnSeconds,
     in_review: _inReview,
     ...order

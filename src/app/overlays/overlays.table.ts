@@ -100,6 +100,10 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     () => withWords(() => import('../../journeys/result/sharing/share-order-link-sheet.tsx')),
     'ShareOrderLinkSheet',
   ),
+  correctCharacter: part(
+    () => withWords(() => import('../../journeys/result/character/correct-character-sheet.tsx')),
+    'CorrectCharacterSheet',
+  ),
   receipt: part(
     () => withWords(() => loadTranslations('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),
     'ReceiptSheet',

@@ -42,6 +42,17 @@ export const cancelUndeliveredOrder = defineApiCall(
   orderStatusSchema,
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
 )
+export const correctOrderCharacter = defineApiCall(
+  '/api/pay/correctCharacter',
+  'Choose another of the account’s characters for an order before the game is notified; answers where the order stands',
+  v.object({ billing_no: shortTextSchema, server_id: idSchema, role_id: idSchema }),
+  orderStatusSchema,
+  {
+    changes: true,
+    retry: false,
+    codes: ['notLoggedIn', 'notFound', 'notAGame', 'noSuchRole', 'limitReached', 'takeBackLate'],
+  },
+)
 /**
  * Outcomes of a wrong-character report. `refund`: the game revoked the goods. `review`: customer service decides.
  * `asked`: the game was asked to revoke the goods and has not responded yet.
@@ -130,6 +141,7 @@ export const orderApiCalls = {
   getOrderList,
   continuePayment,
   takeBackOrder: cancelUndeliveredOrder,
+  correctCharacter: correctOrderCharacter,
   returnUnused: requestUnusedGoodsReturn,
   checkCard: checkCardValue,
   redeemCard,

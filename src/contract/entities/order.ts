@@ -71,6 +71,8 @@ export const orderStatusSchema = wireObjectSchema({
    * wrong. It is absent for overdue deliveries, which can be canceled without a deadline.
    */
   take_back: v.optional(wireObjectSchema({ seconds: v.optional(integerSchema) })),
+  /** True if the buyer can choose another character until `take_back` ends. */
+  correctable: v.optional(v.boolean()),
   /** Remaining seconds for returning unused goods; absent if a return is impossible. */
   return_seconds: v.optional(integerSchema),
   refunds: v.optional(v.array(refundSchema)),

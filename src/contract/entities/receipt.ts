@@ -14,6 +14,7 @@ const {
   disputed: _disputed,
   deliver_at: _deliverAt,
   take_back: _takeBack,
+  correctable: _correctable,
   return_seconds: _returnSeconds,
   in_review: _inReview,
   ...orderFields

@@ -24,6 +24,7 @@ import { OrderTimeline } from './order/order-timeline.tsx'
 import { closeResultForLater, renderPrimaryAction } from './result-actions.tsx'
 import { isResultUnfinished, getPurchaseResultContent, type ResultState } from './result.table.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
+import { CorrectCharacterButton } from './character/correct-character-button.tsx'
 import { CancelOrderButton } from './state/cancel-order-button.tsx'
 import { OrderResultExplanation } from './state/order-result-explanation.tsx'
 import { WasIChargedHelp } from './help/charge-help.tsx'
@@ -74,6 +75,7 @@ function OrderDocument({ state }: { state: ResultState }) {
       <OrderResultExplanation state={state} />
       {state.state === 'failed' && <WasIChargedHelp state={state} />}
       <CancelOrderButton order={order} />
+      <CorrectCharacterButton order={order} />
       <RefundNotices order={order} />
       <Card className={styles.tracks}>
         <OrderTimeline order={order} />

@@ -27,6 +27,7 @@ import { SupportMessages } from './order/support-messages.tsx'
 import { isResultUnfinished, type ResultState } from './result.table.ts'
 import type { GameReturn } from './game/use-return-to-game-link.ts'
 import { OrderResultBrandMessage } from './state/order-result-brand-message.tsx'
+import { CorrectCharacterButton } from './character/correct-character-button.tsx'
 import { CancelOrderButton } from './state/cancel-order-button.tsx'
 import { OrderResultExplanation } from './state/order-result-explanation.tsx'
 import { WasIChargedHelp } from './help/charge-help.tsx'
@@ -62,6 +63,7 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
       {state.state === 'failed' && <WasIChargedHelp state={state} />}
       <CancelOrderButton order={order} />
+      <CorrectCharacterButton order={order} />
       <RefundNotices order={order} />
       <OrderTimeline order={order} />
       {asks && order.own && <OrderNotificationsSwitch key={order.billingNo} order={order} />}

@@ -55,6 +55,8 @@ export type Overlay =
   /** Status of an order. */
   | { readonly kind: 'result' }
   | { readonly kind: 'orderLink'; readonly billingNo: string }
+  /** Characters to which the buyer can still send an order's goods. */
+  | { readonly kind: 'correctCharacter'; readonly billingNo: string }
   | { readonly kind: 'receipt'; readonly billingNo: string }
   /** Refunds and support for the given order, or for the latest order. */
   | { readonly kind: 'help'; readonly billingNo?: string }

@@ -54,6 +54,7 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.decline === b.decline &&
   a.points === b.points &&
   !a.takeBack === !b.takeBack &&
+  !a.correctable === !b.correctable &&
   !a.returnUntil === !b.returnUntil &&
   a.bought?.roleId === b.bought?.roleId &&
   isJsonEqual(a.refunds, b.refunds) &&
@@ -128,10 +129,14 @@ const pickRefundFields = (
  * Converts the remaining time for canceling into a deadline. Clears the deadline if the order can no longer be
  * canceled.
  */
-function pickTakeBack(order: Order, { takeBack }: OrderStatus, nowMs: number): Pick<Order, 'takeBack'> {
-  if (takeBack === undefined) return order.takeBack === undefined ? {} : { takeBack: null }
+function pickTakeBack(
+  order: Order,
+  { takeBack, correctable = false }: OrderStatus,
+  nowMs: number,
+): Pick<Order, 'takeBack' | 'correctable'> {
+  if (takeBack === undefined) return order.takeBack === undefined ? {} : { takeBack: null, correctable }
   const { seconds } = takeBack
-  return { takeBack: seconds === undefined ? {} : { until: nowMs + seconds * msPerSecond } }
+  return { takeBack: seconds === undefined ? {} : { until: nowMs + seconds * msPerSecond }, correctable }
 }
 
 /** Converts the remaining time for returning unused goods into a deadline. */
@@ -240,6 +245,10 @@ export const getOrderCancellationOption = ({
   ...order
 }: Order): { readonly until?: number | undefined } | undefined =>
   isDeliveryPending(order) && isForViewer(order) ? (takeBack ?? undefined) : undefined
+
+/** Returns the time until which the owner can choose another character, or undefined if that is impossible. */
+export const getCharacterCorrectionEnd = (order: Order): number | undefined =>
+  order.correctable ? getOrderCancellationOption(order)?.until : undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)
 

@@ -103,6 +103,8 @@ export const orderSchema = v.object({
    * cancellation is over.
    */
   takeBack: v.optional(v.nullable(v.object({ until: v.optional(millis) }))),
+  /** True if the owner can choose another character until `takeBack` ends. */
+  correctable: v.optional(v.boolean()),
   /** Deadline for returning unused goods. Null if a return is impossible. */
   returnUntil: v.optional(v.nullable(millis)),
   /** Time of the last status response. */

@@ -4,6 +4,7 @@ import {
   canReturnUnusedGoods,
   applyOrderStatus,
   getPostponedDeliveryTime,
+  getCharacterCorrectionEnd,
   getOrderCancellationOption,
   hasUnseenOutcome,
   isInUndoWindow,
@@ -77,6 +78,19 @@ describe('an order update', () => {
     expect([isInUndoWindow(order), getPostponedDeliveryTime(order)]).toEqual([true, undefined])
     const sent = applyOrderStatus(order, anAnswer({ status: 1, delivery: 'sent' }), nowMs)
     expect(getOrderCancellationOption(sent)).toBeUndefined()
+  })
+
+  it('offers another character only while the order can be taken back, and only if the gateway allows it', () => {
+    const nowMs = 5_000_000_000_000
+    const waiting = { status: 1, paidAt: 100, deliverAt: 160, takeBack: { seconds: 42 } } as const
+    const order = applyOrderStatus(anOrder(), anAnswer({ ...waiting, correctable: true }), nowMs)
+    expect(getCharacterCorrectionEnd(order)).toBe(nowMs + 42_000)
+    expect(getCharacterCorrectionEnd(applyOrderStatus(order, anAnswer(waiting), nowMs))).toBeUndefined()
+    const sent = applyOrderStatus(order, anAnswer({ status: 1, delivery: 'sent' }), nowMs)
+    expect(getCharacterCorrectionEnd(sent)).toBeUndefined()
+    const { own: _own, ...foreign } = anOrder()
+    const seen = applyOrderStatus(foreign, anAnswer({ ...waiting, correctable: true }), nowMs)
+    expect(getCharacterCorrectionEnd(seen)).toBeUndefined()
   })
 
   it('offers to take an order back to its owner only', () => {

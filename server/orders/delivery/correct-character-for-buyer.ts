@@ -1,0 +1,73 @@
+import { sql, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { runInTransaction } from '../../db/transaction.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import { getTraceId } from '../../tracing/trace.ts'
+import type { PlayerService } from '../../players/player-service.ts'
+import type { RoleOfAccount } from '../../players/players.repository.ts'
+import { lockOrder } from '../money/lock-order.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orders, orderTimeline } from '../orders.tables.ts'
+import { getBuyerCancellationWindow } from '../refunds/cancel-order-for-buyer.ts'
+import { changeOrderCharacter, findCharacterChangeRefusal, mapRoleToNewCharacter } from './change-order-character.ts'
+
+interface CorrectionDeps {
+  db: Database
+  players: Pick<PlayerService, 'offers'>
+}
+
+/** Returns true while the buyer can still cancel a postponed order. Corrections do not extend this time. */
+const isInWindow = (order: OrderRow, at: number): boolean =>
+  getBuyerCancellationWindow(order, at)?.seconds !== undefined
+
+/** Returns true if the buyer can send the goods to another character. For display, so it needs no query. */
+export const canBuyerCorrectCharacter = (order: OrderRow, at: number): boolean =>
+  isInWindow(order, at) && findCharacterChangeRefusal(order) === undefined
+
+/** Returns true if the game makes this product's price or limit for one of the characters, which the other must not get. */
+async function hasPersonalOffer(
+  { offers }: CorrectionDeps['players'],
+  { brand, gpId, suid, productId, ...current }: OrderRow,
+  { role }: RoleOfAccount,
+  at: number,
+): Promise<boolean> {
+  const account = { brand, gpId, suid }
+  const found = await Promise.all([current, role].map((one) => offers.fetch(account, one, at)))
+  return found.some((one) => one.has(productId))
+}
+
+const isCurrent = ({ serverId, roleId }: OrderRow, { role }: RoleOfAccount): boolean =>
+  serverId === role.serverId && roleId === role.roleId
+
+/**
+ * Sends an order's goods to another character of the buyer's account while the buyer could also cancel it. Does nothing
+ * if they already go there, for example after a repeated press. The order lock prevents a concurrent delivery.
+ */
+export async function correctCharacterForBuyer(
+  { db, players }: CorrectionDeps,
+  order: OrderRow,
+  character: RoleOfAccount,
+  at: number,
+): Promise<void> {
+  if (isCurrent(order, character)) return
+  // Call the game before the order is locked.
+  const isPersonal = await hasPersonalOffer(players, order, character, at)
+  await runInTransaction(db, async (tx) => {
+    const locked = await lockOrder(tx, order.billingNo)
+    if (!locked) throw new CallFailure('notFound')
+    if (isCurrent(locked, character)) return
+    if (!isInWindow(locked, at)) throw new CallFailure('takeBackLate')
+    if (isPersonal) throw new CallFailure('limitReached')
+    const refusal = await changeOrderCharacter(tx, locked, mapRoleToNewCharacter(character), at)
+    if (refusal) throw new CallFailure(refusal === 'limitedGoods' ? 'limitReached' : 'takeBackLate')
+    const { billingNo } = locked
+    const [{ version } = locked] = await tx
+      .update(orders)
+      .set({ version: sql`${orders.version} + 1` })
+      .where(eq(orders.billingNo, billingNo))
+      .returning({ version: orders.version })
+    await tx
+      .insert(orderTimeline)
+      .values({ billingNo, version, event: 'corrected', source: 'buyer', at, traceId: getTraceId() })
+  })
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
+import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { LoadErrorMessage } from '../../../shared/load-error-message.tsx'
+import { PickList } from '../../../ui/choices/pick-list.tsx'
+import { Sheet } from '../../../ui/dialogs/sheet.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useHelpOrder } from '../help/use-help-order.ts'
+import { correctCharacter, loadCharactersForOrder } from './correct-character.actions.ts'
+import { correctCharacterStore } from './correct-character.store.ts'
+
+interface CorrectCharacterSheetProps {
+  id: number
+  overlay: { billingNo: string }
+}
+
+/** List of the buyer's characters in the order's game. A tap sends the goods to that character. */
+export function CorrectCharacterSheet({ id, overlay: { billingNo } }: CorrectCharacterSheetProps) {
+  const t = useTranslate()
+  const order = useHelpOrder(billingNo)
+  return (
+    <Sheet title={t('select:choose_role')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
+      {order && <CharacterList order={order} onPicked={() => closeOverlay(id)} />}
+    </Sheet>
+  )
+}
+
+function CharacterList({ order, onPicked }: { order: Order; onPicked: () => void }) {
+  const t = useTranslate()
+  const load = () => void loadCharactersForOrder(order)
+  // Load once: each status response replaces the order.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(load, [order.billingNo])
+  const { list: roles, retry } = useLoadTimeout(useSnapshot(correctCharacterStore).roles, load)
+  if (roles.state === 'loading') return <Skeleton blockSize={156} round="m" />
+  if (roles.state === 'failed') return <LoadErrorMessage failure={roles.failure} onRetry={retry} />
+  const pick = (roleId: string) => {
+    const role = roles.data.find((one) => one.roleId === roleId)
+    onPicked()
+    if (role) void correctCharacter(order, role)
+  }
+  return (
+    <PickList
+      items={roles.data.map(({ roleId, name, level, serverName }) => ({
+        value: roleId,
+        title: name,
+        detail: `${t('select:level', { number: level })} · ${serverName}`,
+        keywords: roleId,
+      }))}
+      selected={order.bought?.roleId ?? order.own?.purchase.roleId}
+      onPick={pick}
+      label={t('select:choose_role')}
+      searchLabel={t('select:search_roles')}
+      clearLabel={t('shell:clear')}
+      empty={<EmptyState art="search" title={t('select:nothing_found')} text={t('select:nothing_found_hint')} />}
+    />
+  )
+}
