@@ -3,6 +3,7 @@ import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { createDemoCardCode } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
+import { expectEasyToDecline } from '../support/easy-to-decline.ts'
 import { ember, starfallLink } from '../support/demo-games.ts'
 import { findPlayer, redeemCardByApi, openAsPlayer } from '../support/demo-player.ts'
 import {
@@ -105,6 +106,7 @@ test('the event opens by itself after a purchase if the page config enables it',
   await page.waitForLoadState('networkidle')
   await expect(sheet).toHaveCount(0)
   await buyAndClose(page)
+  await expectEasyToDecline(sheet.getByRole('button', { name: t('shell', 'close') }))
   await sheet.getByRole('button', { name: t('events', 'see_event') }).click()
   await expect(page).toHaveURL(/\/activity\?/)
 })

@@ -1,5 +1,6 @@
 import { longFormOnly } from '../../long-form.ts'
 import { translate, t } from '../support/copy.ts'
+import { expectEasyToDecline } from '../support/easy-to-decline.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { buyAndClose } from '../support/buying.ts'
 import { expect, storeUrl, test, setOverrides } from '../support/store-page.ts'
@@ -36,6 +37,7 @@ test('the news opens at the start once a day until local midnight if the publish
   await page.goto(goods)
   await expect(news.getByRole('listitem')).toHaveCount(2)
   await expect(news.getByRole('listitem').first()).toContainText('Emberwood Festival')
+  await expectEasyToDecline(news.getByRole('button', { name: t('shell', 'close') }))
   await page.keyboard.press('Escape')
   await expect(news).toHaveCount(0)
   const popupCount = await page.evaluate(

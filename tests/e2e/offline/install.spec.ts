@@ -3,6 +3,7 @@ import { createSampleOrder, storeOrders } from '../../gallery/orders.ts'
 import { ownBrowsers } from '../../unit/src/kernel/in-app/user-agents.ts'
 import { getResultDialog } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
+import { expectEasyToDecline } from '../support/easy-to-decline.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
@@ -69,6 +70,10 @@ test('an order offers notifications while it is being delivered and installing o
 
   await openOrder(page, arriving.billingNo)
   await expect(notifyOffer(page)).toBeVisible()
+  await expectEasyToDecline(
+    notifyOffer(page).getByRole('button', { name: t('install', 'not_now') }),
+    notifyOffer(page).getByRole('button', { name: t('result', 'notify_yes') }),
+  )
   await browserOffers(page)
   await expect(installOffer(page)).toHaveCount(0)
   await notifyOffer(page)
@@ -82,6 +87,10 @@ test('an order offers notifications while it is being delivered and installing o
   await expect(getResultDialog(page, 'success')).toBeVisible()
   await browserOffers(page)
   await expect(installOffer(page)).toBeVisible()
+  await expectEasyToDecline(
+    installOffer(page).getByRole('button', { name: t('install', 'not_now') }),
+    installOffer(page).getByRole('button', { name: t('install', 'install') }),
+  )
   await installOffer(page)
     .getByRole('button', { name: t('install', 'not_now') })
     .click()
