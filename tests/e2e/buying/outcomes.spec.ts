@@ -8,6 +8,7 @@ import {
   isPaysite,
   openRecharge,
   payOnPaysite,
+  getRechargeSheet,
   getResultDialog,
   setFaults,
   matchPriceButton,
@@ -16,6 +17,7 @@ import { formatDuration } from '../../../src/kernel/time/format-duration.ts'
 import { longFormOnly } from '../../long-form.ts'
 import { findOffer, type Offer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
+import { expectEasyToDecline } from '../support/easy-to-decline.ts'
 import { expect, test } from '../support/store-page.ts'
 
 /** Outcomes of a payment, for one channel of each kind of payment page. */
@@ -25,8 +27,8 @@ const bank = findOffer(10101, { brand, channelId: 128 })
 const card = findOffer(12001, { brand })
 const qr = findOffer(11601, { brand })
 const slip = findOffer(10102, { brand })
-/** Outside Europe, where the law gives no right to withdraw. */
-const waiting = findOffer(11801, { brand: 'rhinosSea', account: 'vera' })
+/** Outside Europe, where the law gives no right to withdraw. The account has two characters. */
+const waiting = findOffer(11801, { brand: 'rhinosSea', account: 'mika' })
 /** Limited to five in seven days, so the remaining number shows how many were bought. */
 const limited = findOffer(10103, { brand, character: 3, product: 'weeklyChest' })
 
@@ -175,7 +177,9 @@ test(
   },
 )
 
-test('a player who asked to wait takes the order back with one press, and then sets a budget', async ({ page }) => {
+test('a player who asked to wait corrects the character, takes the order back, and then sets a budget', async ({
+  page,
+}) => {
   await openRecharge(page, waiting)
   await choosePayMethod(page, waiting)
   const time = formatDuration(waiting.brand.undoSeconds, waiting.language)
@@ -184,6 +188,12 @@ test('a player who asked to wait takes the order back with one press, and then s
   await page.waitForURL(isPaysite)
   await payOnPaysite(page, waiting)
   const result = page.getByRole('dialog', { name: t('result', 'title_window') })
+  await expect(result.getByRole('timer')).toContainText(/\d/)
+  await result.getByRole('button', { name: t('result', 'wrong_character') }).click()
+  const others = page.getByRole('dialog', { name: t('select', 'choose_role') }).getByRole('option', { selected: false })
+  const name = await others.first().locator('bdi').first().innerText()
+  await others.first().click()
+  await expect(result).toContainText(name)
   await expect(result.getByRole('timer')).toContainText(/\d/)
   await result.getByRole('button', { name: t('result', 'take_back') }).click()
   const [withdrawn, refunded] = ['title_withdrawn', 'title_refunded'].map((key) => t('result', key))
@@ -199,4 +209,8 @@ test('a player who asked to wait takes the order back with one press, and then s
   await money.getByRole('textbox').fill('100000')
   await money.getByRole('button', { name: t('my', 'budget_save') }).click()
   await expect(money).toContainText(t('my', 'budget_left').split('{{')[0] ?? '')
+
+  await openRecharge(page, waiting)
+  await expect(getRechargeSheet(page)).toContainText(t('recharge', 'cap_left').split('{{')[0] ?? '')
+  await expectEasyToDecline(getRechargeSheet(page).getByRole('button', { name: t('shell', 'close') }))
 })
