@@ -125,6 +125,7 @@ export const directions: Record<string, readonly string[]> = {
   'server/vip': [...words, 'server/players', 'server/catalogue', 'server/http', 'server/db'],
   'server/orders': [
     ...words,
+    'server/tracing',
     'server/vip',
     'server/players',
     'server/catalogue',
