@@ -57,8 +57,11 @@ test('a new build is offered once no order is open and applied on request, while
   await waitForWorker(page)
   const other = await context.newPage()
   await disableNews(other)
+  // A tab reads the orders before it asks for coupons. An order that started earlier would open in this tab, too.
+  const hasReadOrders = other.waitForRequest(/\/api\/coupons\/claimable/)
   await other.goto(proxy.url('watt', '/selectGoods'))
   await expect(other.locator('input[name=goods]').first()).toBeAttached()
+  await hasReadOrders
 
   const order = await startOrder(page.request, findOffer(11801, { brand: 'watt', character: 1 }))
   await page.evaluate((started) => localStorage.setItem('orders', JSON.stringify({ v: [started] })), {
