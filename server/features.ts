@@ -32,7 +32,7 @@ import { createBirthMonthService } from './players/birth-months/birth-month-serv
 import { createRealNameService } from './players/real-names/real-name-service.ts'
 import type { ConcurrentStartLimits } from './orders/start/limit-concurrent-starts.ts'
 import { createReceiptService } from './orders/receipts/receipt-service.ts'
-import { replenishLinkSteps } from './replenish/link-steps.ts'
+import { replenishLinkStateChanges } from './replenish/link-steps.ts'
 import { createReplenishService } from './replenish/replenish-service.ts'
 import { createTrackingPurgeJobs } from './tracking/tracking-purges.ts'
 import { createTrackingService } from './tracking/tracking.ts'
@@ -111,7 +111,7 @@ export function createFeaturesAndHandlers({
     payments,
     brandByKey,
     now,
-    replenishLinks: replenishLinkSteps,
+    replenishLinks: replenishLinkStateChanges,
     otherWork: [
       createGiftDeliveryJob({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
       ...playerPurgeJobs,

@@ -14,7 +14,7 @@ import {
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import type { Tenancy, TenantFeatures } from './options.ts'
 import { findOrderDatabaseOwner } from './orders/find-order-database-owner.ts'
-import { readDist } from './page/files/dist.ts'
+import { readStoreBuild } from './page/files/dist.ts'
 import { createPageRenderer } from './page/rendering/page-renderer.ts'
 import { buildTenantEnvironment } from './shop/load-tenants.ts'
 import type { Tenant } from './shop/tenants-file.ts'
@@ -78,7 +78,9 @@ export async function startTenantGateways(
 
   const distDir = findDistDir(env)
   const store =
-    distDir === undefined ? undefined : { dist: readDist(distDir), renderer: createPageRenderer(distDir, logError) }
+    distDir === undefined
+      ? undefined
+      : { dist: readStoreBuild(distDir), renderer: createPageRenderer(distDir, logError) }
   store?.renderer.begin()
   const directory = createTenantDirectory(slots, brands)
   const stopping = new AbortController()

@@ -5,7 +5,7 @@ import type { RenderedScreen, RenderResult } from './brands/page/server-renderin
 import { followRouteRedirects, resolveInitialArea, redirectInvalidLink } from './app/initial-url.ts'
 import { getServerRenderKind } from './app/hydration/server-rendered-screens.table.ts'
 import { serializePageFacts, replenishPageFactsMarker, orderPageFactsMarker } from './app/hydration/page-facts.ts'
-import { applyEmbeddedReplies, resetShopState, hasNothingToSell } from './app/hydration/embedded-replies.ts'
+import { applyEmbeddedReplies, resetShopState, hasNoGames } from './app/hydration/embedded-replies.ts'
 import { applyEmbeddedReplenishReplies, resetReplenishState } from './app/hydration/replenish-page.ts'
 import { applyEmbeddedOrderReply, resetPurchaseState, OrderPage } from './app/hydration/order-page.tsx'
 import { loadPurchaseTranslations } from './app/overlays/load-purchase-translations.ts'
@@ -71,7 +71,7 @@ export async function renderScreen(brand: ClientBrand, page: BootData, last: Vis
   const kind = getServerRenderKind(name)
   if (name === undefined || kind === undefined) return undefined
   if (kind === 'shop' && !applyEmbeddedReplies(page.first, last)) return undefined
-  const needsScreenStyle = kind === 'plain' || hasNothingToSell()
+  const needsScreenStyle = kind === 'plain' || hasNoGames()
   const about = { facts: serializePageFacts(), audience: last.audience, needsScreenStyle }
   return renderWhenLoaded(() => preloadScreen(name), <StoreRoot />, about)
 }

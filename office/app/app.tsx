@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tan
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { officeSessionApiCalls as calls } from '../contract/calls/session.calls.ts'
 import { CallError } from './api/call-error.ts'
-import { callOfficeApi, setToken } from './api/call-office.ts'
-import { useCopy } from './i18n/i18n.ts'
+import { callOfficeApi, setCsrfToken } from './api/call-office.ts'
+import { useOfficeTranslation } from './i18n/i18n.ts'
 import { screens } from './screens/screens.table.ts'
 import { IdentityConfirmedScreen } from './session/identity-confirmed-screen.tsx'
 import { ReauthenticationDialog } from './session/reauthentication-dialog.tsx'
@@ -13,9 +13,9 @@ import { ConfirmationRefusedScreen } from './session/confirmation-refused-screen
 import { hasRightIn, SessionContext } from './session/session.ts'
 import { SignInScreen } from './session/sign-in-screen.tsx'
 import { BrandRouter } from './shell/brand-router.tsx'
-import { Shell } from './shell/shell.tsx'
+import { OfficeLayout } from './shell/shell.tsx'
 import { Button } from './ui/button.tsx'
-import { Empty } from './ui/empty.tsx'
+import { EmptyListMessage } from './ui/empty.tsx'
 
 /** Returns true for errors that a retry may fix. */
 const isPassing = (error: unknown) => error instanceof CallError && ['offline', 'unavailable'].includes(error.code)
@@ -41,13 +41,13 @@ export function App() {
 
 async function loadSession() {
   const session = await callOfficeApi(calls.getSession, {})
-  if (session.isSignedIn) setToken(session.token)
+  if (session.isSignedIn) setCsrfToken(session.token)
   return session
 }
 
 /** Shows the office to signed-in users and the sign-in screen to everyone else. */
 function Entrance() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [path, navigate] = useLocation()
   const queries = useQueryClient()
   const { data: session, error, refetch } = useQuery({ queryKey: ['session'], queryFn: loadSession, staleTime: 60_000 })
@@ -63,15 +63,15 @@ function Entrance() {
   if (path === '/invitation') return <InvitationScreen onSignedIn={enter} />
   if (!session)
     return error ? (
-      <Empty title={t('office:error_offline')}>
+      <EmptyListMessage title={t('office:error_offline')}>
         <Button onClick={() => void refetch()}>{t('office:try_again')}</Button>
-      </Empty>
+      </EmptyListMessage>
     ) : null
   if (!session.isSignedIn) return <SignInScreen openid={session.openid} onSignedIn={enter} />
   const open = screens.filter(({ right }) => right === undefined || hasRightIn(session, right))
   return (
     <SessionContext.Provider value={session}>
-      <Shell>
+      <OfficeLayout>
         <Switch>
           {open.map(({ path: pattern, screen }) => (
             <Route key={pattern} path={pattern} component={screen.component} />
@@ -81,12 +81,12 @@ function Entrance() {
             <Redirect to={open[0]?.path ?? '/account'} replace />
           </Route>
           <Route>
-            <Empty title={t('office:not_found')}>
+            <EmptyListMessage title={t('office:not_found')}>
               <p>{t('office:not_found_hint')}</p>
-            </Empty>
+            </EmptyListMessage>
           </Route>
         </Switch>
-      </Shell>
+      </OfficeLayout>
       <ReauthenticationDialog />
     </SessionContext.Provider>
   )

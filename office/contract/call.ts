@@ -84,7 +84,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
 export const defaultMaxRequestBytes = 262_144
 
 /** Longest allowed `patienceMs`. The gateway closes a connection on which it has sent nothing for 60 s. */
-export const longestPatienceMs = 55_000
+export const maxDatabaseTimeoutMs = 55_000
 
 /** Defines an office call. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -126,7 +126,7 @@ export const defineOfficeCall = <
 export const tokenHeader = 'x-office-token'
 
 /** Response header with the comma-separated names of the tenants whose databases did not respond. */
-export const silentTenantsHeader = 'x-office-silent-tenants'
+export const unreachableTenantsHeader = 'x-office-silent-tenants'
 
 /**
  * Returns the URL of a GET call. The request is a single JSON parameter, so that both sides can use the same schema.
@@ -146,4 +146,4 @@ export const brandKeySchema = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 export const noteSchema = v.pipe(v.string(), v.trim(), v.maxLength(1000))
 
 /** Unix time in seconds. */
-export const unixTime = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const unixTimeSchema = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -14,4 +14,4 @@ export const formatCsvLine = (values: readonly string[]): string => `${values.ma
 
 /** Byte order mark at the start of a CSV file. Without it, Excel does not read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF'
-export const csvType = 'text/csv; charset=utf-8'
+export const csvContentType = 'text/csv; charset=utf-8'

@@ -29,7 +29,7 @@ export const adminCommandsByName = {
   funnel: showVisitFunnelCommand,
 } as const satisfies Record<string, Command>
 
-export const buildUsage = (all: Readonly<Record<string, Command>>): string =>
+export const formatAdminCommandList = (all: Readonly<Record<string, Command>>): string =>
   [
     'Commands:',
     ...Object.entries(all).map(([name, { usage, isLogged }]) =>

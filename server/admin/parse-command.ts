@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { CommandError, formatOutput, type AdminDeps, type Command, type CommandArguments } from './command.ts'
-import { buildUsage, adminCommandsByName } from './commands.table.ts'
+import { formatAdminCommandList, adminCommandsByName } from './commands.table.ts'
 
 const text = { type: 'string' } as const
 const options = {
@@ -49,7 +49,11 @@ export function parseCommand(
   const all: Readonly<Record<string, Command>> = { ...adminCommandsByName, ...moreCommands }
   const command = Object.hasOwn(all, name) ? all[name] : undefined
   if (!command)
-    throw new CommandError(name === '' ? buildUsage(all) : `The command "${name}" doesn’t exist.\n\n${buildUsage(all)}`)
+    throw new CommandError(
+      name === ''
+        ? formatAdminCommandList(all)
+        : `The command "${name}" doesn’t exist.\n\n${formatAdminCommandList(all)}`,
+    )
   const { json } = args.options
   return async (deps) => formatOutput(await command.run(args, deps), json === true)
 }

@@ -11,7 +11,7 @@ import { securityHeadersPlugin } from '../http/plugins/security-headers.ts'
 import { tracingPlugin } from '../http/plugins/tracing.ts'
 import { createTrustedProxyCheck } from '../http/trusted-proxies.ts'
 import type { AppOptions } from '../options.ts'
-import { readDist, type Dist } from '../page/files/dist.ts'
+import { readStoreBuild, type Dist } from '../page/files/dist.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +25,7 @@ declare module 'fastify' {
 export const httpPlugin = fp<AppOptions>(
   async (app, { brands, defaultBrand, isDevelopment, tenancy, distDir, backupHosts = [], trustProxy = false }) => {
     const directory = createBrandDirectory(brands, { defaultKey: defaultBrand, allowsLocal: isDevelopment })
-    const dist = tenancy?.store?.dist ?? (distDir === undefined ? undefined : readDist(distDir))
+    const dist = tenancy?.store?.dist ?? (distDir === undefined ? undefined : readStoreBuild(distDir))
     app.decorate('directory', directory)
     app.decorate('dist', dist)
     brandPlugin(app, directory)

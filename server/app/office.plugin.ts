@@ -4,7 +4,7 @@ import { createCompanyHealthRecorder, type CompanyHealthRecorder } from '../offi
 import { createOfficeServer } from '../office/office-server.ts'
 import type { OfficeDatabase, OfficeTenants } from '../office/tenants/office-tenants.ts'
 import type { AppOptions } from '../options.ts'
-import { routeHostToOwnServer } from './route-host-to-own-server.ts'
+import { forwardHostToServer } from './route-host-to-own-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -38,7 +38,7 @@ export const officePlugin = fp<AppOptions>(
     app.decorate('closeOffice', async () => server?.close())
     if (!options || !health) return
     const { previewOrigin, replica = db, ...served } = options
-    routeHostToOwnServer(app, { setting: 'OFFICE_ORIGIN', origin: options.origin, brands, getServer: () => server })
+    forwardHostToServer(app, { setting: 'OFFICE_ORIGIN', origin: options.origin, brands, getServer: () => server })
     const only: OfficeTenants = {
       brands,
       getHome: () => db,

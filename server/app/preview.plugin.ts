@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
-import { routeHostToOwnServer } from './route-host-to-own-server.ts'
+import { forwardHostToServer } from './route-host-to-own-server.ts'
 
 /** Forwards the preview host's requests to its own server. Register it early, like the office plugin. */
 export const draftPreviewPlugin = fp<AppOptions>(
@@ -14,7 +14,7 @@ export const draftPreviewPlugin = fp<AppOptions>(
     if (new URL(origin).hostname === new URL(office?.origin ?? '').hostname)
       throw new Error('PREVIEW_ORIGIN must have another host than OFFICE_ORIGIN.')
     let server: FastifyInstance | undefined
-    routeHostToOwnServer(app, { setting: 'PREVIEW_ORIGIN', origin, brands, getServer: () => server })
+    forwardHostToServer(app, { setting: 'PREVIEW_ORIGIN', origin, brands, getServer: () => server })
     app.addHook('onReady', async () => {
       const { dist, pageRenderer: renderer } = app
       server = await createPreviewServer({

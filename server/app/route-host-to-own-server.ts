@@ -12,7 +12,7 @@ interface ServedHost {
   readonly getServer: () => FastifyInstance | undefined
 }
 
-export function routeHostToOwnServer(app: FastifyInstance, { setting, origin, brands, getServer }: ServedHost): void {
+export function forwardHostToServer(app: FastifyInstance, { setting, origin, brands, getServer }: ServedHost): void {
   const { hostname } = new URL(origin)
   const brand = buildHostToBrandKeyMap(brands)[hostname]
   if (brand !== undefined || isLocalHostWithoutBrand(hostname))

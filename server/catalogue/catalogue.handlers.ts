@@ -13,7 +13,7 @@ import { mapGameToWire, mapGameServerToWire } from './game.mapper.ts'
 import { mapGoodsToWire } from './goods.mapper.ts'
 import { mapPaymentMethodsToWireGroups, type DeliveryTimes } from './payment-methods/payment.mapper.ts'
 import { createPricingService } from './prices/pricing.ts'
-import { getMinAge } from './random-goods.ts'
+import { getMinAgeForGoods } from './random-goods.ts'
 import type { CatalogueSnapshot } from './snapshot.ts'
 
 const isArea = (text: string): text is Area => salesAreas.some((area) => area === text)
@@ -99,7 +99,7 @@ export function createCatalogueHandlers(
     const rows = await snapshot.goodsOfGame({ brand: facts.brand.key, gpId: game.gpId })
     const purchasePlace = { area: area ?? game.area, gameArea: game.area, region: place, law: facts.brand.law }
     const goods = rows.flatMap((row) => {
-      const minAge = row.random === null ? 0 : getMinAge(row.random, purchasePlace, facts.nowSeconds)
+      const minAge = row.random === null ? 0 : getMinAgeForGoods(row.random, purchasePlace, facts.nowSeconds)
       return minAge === Infinity ? [] : [mapGoodsToWire(row, currency, facts.language, minAge)]
     })
     return { goods, ...reply }

@@ -21,7 +21,7 @@ export interface CatalogueSource extends SnapshotDeps {
 
 /** Creates the live catalogue. Create one per database, because its statements are prepared once. */
 export const createCatalogue = ({ db, applyOverrides }: { db: Database; applyOverrides: ApplyOverrides }) =>
-  createCatalogueFrom(
+  createCatalogueFromSource(
     {
       games: createGamesRepository(db),
       goods: createGoodsRepository(db),
@@ -33,7 +33,7 @@ export const createCatalogue = ({ db, applyOverrides }: { db: Database; applyOve
   )
 
 /** Creates a catalogue that reads its rows from the source. */
-export function createCatalogueFrom(source: CatalogueSource, applyOverrides: ApplyOverrides) {
+export function createCatalogueFromSource(source: CatalogueSource, applyOverrides: ApplyOverrides) {
   const { goods, version } = source
   const readVersioned = createVersionedSnapshotReader(source)
   const read = createCatalogueReader(readVersioned, version)

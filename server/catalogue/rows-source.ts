@@ -34,7 +34,7 @@ const compareBy =
   }
 
 /** Creates a catalogue source from rows in memory. Its purchase limits are unused. */
-export function createRowsSource({ brand, rows, states }: RowsSourceDeps): CatalogueSource {
+export function createInMemoryCatalogueSource({ brand, rows, states }: RowsSourceDeps): CatalogueSource {
   const sortedGames = rows.games.toSorted(compareBy(({ sort, clientId }) => [sort, clientId]))
   const sortedServers = rows.gameServers.toSorted(compareBy(({ sort, serverId }) => [sort, serverId]))
   const sortedGoods = rows.goods.toSorted(

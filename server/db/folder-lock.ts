@@ -12,14 +12,14 @@ export interface FolderLock {
   release: () => Promise<void>
 }
 
-export class FolderTaken extends Error {
+export class FolderLockedError extends Error {
   override readonly name = 'FolderTaken'
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another gateway. Stop that one, or set DATA_DIR to another folder.`)
   }
 }
 
-export class FolderUnusable extends Error {
+export class FolderNotWritableError extends Error {
   override readonly name = 'FolderUnusable'
   constructor(folder: string, cause: unknown) {
     const words = cause instanceof Error ? cause.message : String(cause)
@@ -45,7 +45,7 @@ export async function lockFolder(folder: string, platform = process.platform): P
   const { address, isFile } = getLockAddress(realpathSync(folder), platform)
   const server =
     (await listen(address)) ?? (isFile && (await removeStaleSocket(address)) ? await listen(address) : undefined)
-  if (!server) throw new FolderTaken(folder)
+  if (!server) throw new FolderLockedError(folder)
   // The lock must not keep the process alive.
   server.unref()
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
@@ -73,7 +73,7 @@ function ensureFolder(folder: string): void {
     createWithParents(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
-    throw new FolderUnusable(folder, error)
+    throw new FolderNotWritableError(folder, error)
   }
 }
 

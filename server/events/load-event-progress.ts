@@ -4,7 +4,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import type { ActivityKind, ActivityRow, EventsRepository } from './events.repository.ts'
-import { sumCreditedPayments, computePaymentDayStreak, type Streak } from './progress.ts'
+import { sumPaymentsInCurrency, computePaymentDayStreak, type Streak } from './progress.ts'
 
 export interface ProgressDeps {
   readonly rows: EventsRepository
@@ -57,7 +57,7 @@ export async function loadEventProgress(
   return {
     activity,
     isPlayer: account !== undefined,
-    reached: activity.kind === 'cumulative' ? sumCreditedPayments(activity.currency, credits) : row.best,
+    reached: activity.kind === 'cumulative' ? sumPaymentsInCurrency(activity.currency, credits) : row.best,
     received: new Set(claimed.map(({ giftId }) => giftId)),
     row,
   }

@@ -20,7 +20,7 @@ export interface CreditedPayment {
  * Sums payments in one currency. Payments in other currencies count with the catalogue price, reduced by the coupon, or
  * are converted at fixed rates.
  */
-export function sumCreditedPayments(currency: Currency, credits: readonly CreditedPayment[]): number {
+export function sumPaymentsInCurrency(currency: Currency, credits: readonly CreditedPayment[]): number {
   const sums = new Map<Currency, number>()
   let total = 0
   for (const { amountMinor, feeMinor, currency: paid, listMinor, prices } of credits) {
@@ -68,7 +68,7 @@ export function computePaymentDayStreak(
     const day = dayOf(credit.at)
     byDay.set(day, [...(byDay.get(day) ?? []), credit])
   }
-  const minorOn = (day: string) => sumCreditedPayments(period.currency, byDay.get(day) ?? [])
+  const minorOn = (day: string) => sumPaymentsInCurrency(period.currency, byDay.get(day) ?? [])
   const today = dayOf(nowSeconds)
   let running = 0
   let best = 0

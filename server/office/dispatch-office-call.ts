@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import {
   fileReplyKind,
-  silentTenantsHeader,
+  unreachableTenantsHeader,
   streamReplyKind,
   tokenHeader,
   type OfficeCall,
@@ -22,11 +22,11 @@ import type { AskTenants, CommonContext, OfficeFile, SessionContext } from './of
 import { createId } from './secrets.ts'
 import { deriveCsrfToken } from './sessions/session-cookie.ts'
 import { identityConfirmationSeconds } from './sessions/session-handlers.ts'
-import { askTenants } from './tenants/ask-tenants.ts'
+import { queryTenants } from './tenants/ask-tenants.ts'
 import type { OfficeDatabase, OfficeTenants } from './tenants/office-tenants.ts'
 import { createTenantSum } from './tenants/tenant-sum.ts'
 import { runWithPersonLocked } from './tenants/lock-person.ts'
-import { findDatabase, selectTenants } from './tenants/select-tenants.ts'
+import { findDatabaseOfRequest, selectTenants } from './tenants/select-tenants.ts'
 
 export interface DispatchDeps {
   readonly tenants: OfficeTenants
@@ -53,7 +53,7 @@ export async function dispatchOfficeCall(
   const parsed = parseRequest(call, sent)
   assertConfirmed(call, context)
   const { value, silent } = await runHandler(deps, name, parsed, context)
-  if (silent.length > 0) reply.header(silentTenantsHeader, silent.join(','))
+  if (silent.length > 0) reply.header(unreachableTenantsHeader, silent.join(','))
   return sendReply(request, reply, call, value)
 }
 
@@ -162,7 +162,7 @@ async function runHandler(
   const silent: string[] = []
   const askEach: AskTenants<unknown> = async (ask, where = 'allowed') => {
     const selected = where === 'everywhere' ? all : selectTenants(tenants, facts)
-    const answered = await askTenants(selected, call, (database, tenant) => {
+    const answered = await queryTenants(selected, call, (database, tenant) => {
       if (all.length === 1) return runIn(database, ask)
       const brands = tenants.brands.filter(({ key }) => tenant.brands.includes(key))
       const limited = where === 'everywhere' ? { brands } : { brands, actor: limitToBrands(actor, tenant.brands) }
@@ -171,7 +171,7 @@ async function runHandler(
     silent.push(...answered.silent)
     return answered.answers
   }
-  const runOnce = async () => runInOne(await findDatabase(tenants, facts))
+  const runOnce = async () => runInOne(await findDatabaseOfRequest(tenants, facts))
   const isLocked = call.hasPersonalLimit && all.length > 1
   const value =
     call.crossesBrands && typeof handler === 'function'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { stripQuery } from '../http/paths.ts'
 import { createCompressedFileCache } from '../page/files/compressed-file-cache.ts'
-import { readFiles } from '../page/files/dist.ts'
+import { listStaticFiles } from '../page/files/dist.ts'
 import { sendFile } from '../page/files/send-file.ts'
 import { OfficeError } from './office-error.ts'
 
@@ -14,7 +14,7 @@ const isAppPath = (path: string): boolean => !/\.[^/]*$/.test(path) && !path.sta
 export function serveOfficeFiles(app: FastifyInstance, distDir: string | undefined): void {
   if (distDir === undefined || !existsSync(join(distDir, 'index.html'))) return
   const page = readFileSync(join(distDir, 'index.html'), 'utf8')
-  const files = readFiles(distDir)
+  const files = listStaticFiles(distDir)
   const compressed = createCompressedFileCache()
   app.route({
     method: ['GET', 'HEAD'],

@@ -50,7 +50,7 @@ export async function findPurchaseLimitRefusal(
   return row.unpaid ? 'unpaidOrder' : 'limitReached'
 }
 
-export async function reserveLimit(tx: Transaction, order: LimitedOrder, at: number): Promise<void> {
+export async function reserveLimitUse(tx: Transaction, order: LimitedOrder, at: number): Promise<void> {
   const { billingNo, brand, gpId, productId, roleId, limitFrequency } = order
   if (limitFrequency === null) return
   if (limitFrequency <= 0) throw new CallFailure('limitReached')
@@ -93,7 +93,7 @@ export async function countLimitUse(tx: Transaction, order: LimitedOrder, at: nu
   return row !== undefined && row.used + (row.unpaid ? 1 : 0) > limitFrequency
 }
 
-export async function releaseLimit(tx: Transaction, order: LimitedOrder): Promise<void> {
+export async function releaseLimitUse(tx: Transaction, order: LimitedOrder): Promise<void> {
   await tx
     .update(purchaseLimitUses)
     .set({ unpaid: false, heldBy: null })

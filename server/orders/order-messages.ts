@@ -44,7 +44,7 @@ export const mapOrderMessagesToWire = (
 /**
  * Adds a message to a locked order and notifies its push subscribers. Returns false if the order has too many messages.
  */
-export async function addMessage(
+export async function addOrderMessage(
   tx: Transaction,
   { billingNo, messages }: MessagedOrder,
   message: OrderMessage,

@@ -13,7 +13,7 @@ import {
   orderWithdrawals,
   monthlySpendEntries,
 } from './orders.tables.ts'
-import { guardianDecisionTimeSql, isGuardianWaiting } from './refunds/guardian-requests.ts'
+import { guardianDecisionTimeSql, isUndecidedGuardianRequestSql } from './refunds/guardian-requests.ts'
 
 /**
  * Retention in days. Timelines and webhook records count from the start of their order; quarantined events, withdrawals
@@ -102,7 +102,7 @@ const guardianTextPurgeJob: Job = {
       await tx
         .update(guardianRequests)
         .set({ contact: '', story: '' })
-        .where(and(ne(guardianRequests.contact, ''), not(isGuardianWaiting), isOld))
+        .where(and(ne(guardianRequests.contact, ''), not(isUndecidedGuardianRequestSql), isOld))
       await tx
         .update(orderPurgesTable)
         .set({ dueAt: at + nextLookSeconds })

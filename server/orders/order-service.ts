@@ -7,7 +7,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { PlayerService } from '../players/player-service.ts'
 import { assertPurchasesNotPaused, findPlayerBudget } from '../players/budgets/budgets.ts'
-import { createHmacSeal } from '../players/seal.ts'
+import { createHmacHasher } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
 import { createCardsRepository } from './cards/cards.repository.ts'
@@ -112,7 +112,7 @@ export function createOrderService({
 }: OrderServiceDeps) {
   const { db, players, now } = deps
   const orders = createOrdersRepository(db)
-  const findCard = createCardFinder({ cards: createCardsRepository(db, createHmacSeal(secretKeys, 'card')), guesses })
+  const findCard = createCardFinder({ cards: createCardsRepository(db, createHmacHasher(secretKeys, 'card')), guesses })
   const access = createOrderAccessChecks({ orders, players, guesses, lagSeconds })
   const readRefundsOf = (rows: readonly OrderRow[]) => readRefunds(db, rows)
   const takeBack: OrdersHandlerDeps['takeBack'] = (...about) => cancelOrderForBuyer(deps, ...about)

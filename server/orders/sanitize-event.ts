@@ -5,7 +5,7 @@ const maxDeadlineSeconds = 400 * 86_400
  * Replaces values that the database cannot store, such as out-of-range times and lone surrogates, so that no provider
  * event is lost.
  */
-export function sanitizeEvent<Event extends { occurredAt: number; respondBy?: number | null }>(
+export function makeProviderEventStorable<Event extends { occurredAt: number; respondBy?: number | null }>(
   event: Event,
   now: number,
 ): Event {

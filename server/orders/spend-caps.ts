@@ -265,7 +265,7 @@ async function isAbove(on: Database, order: CappedPurchase, plusMinor: number, a
 }
 
 /** Throws if the account has spent too much this month to pay for the order. */
-export async function requireWithinCap(on: Database, order: CappedPurchase, at: number): Promise<void> {
+export async function assertWithinSpendCap(on: Database, order: CappedPurchase, at: number): Promise<void> {
   if (await isAbove(on, order, order.capUseMinor ?? 0, at)) throw new CallFailure('capReached')
 }
 
@@ -274,7 +274,7 @@ export async function reserveMonthlySpend(tx: Transaction, order: CappedOrder, a
   const { billingNo, brand, suid, capUseMinor } = order
   if (capUseMinor === null) return
   await lockAccount(tx, order)
-  await requireWithinCap(tx, order, at)
+  await assertWithinSpendCap(tx, order, at)
   const unpaid = { month: getMonthInJapan(at), amountMinor: capUseMinor, isPaid: false, countedAt: at }
   await tx.insert(monthlySpendEntries).values({ billingNo, brand, suid, ...getUnit(order), ...unpaid })
 }

@@ -22,7 +22,7 @@ import { getVisitorCountry } from '../http/contract/visitor-country.ts'
 import { stripQuery } from '../http/paths.ts'
 import { getPageAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
 import { getUserAgentHint, platformByUserAgentHint, type UserAgentHint } from './user-agent.ts'
-import { buildSlotsOfRenderedScreen } from './rendered-slots.ts'
+import { buildPageSlotsFromRendering } from './rendered-slots.ts'
 import type { PageRenderer } from './rendering/page-renderer.ts'
 import type { Dist, Page } from './files/dist.ts'
 import { loadFirstScreenReplies, type About } from './load-first-screen-replies.ts'
@@ -127,7 +127,7 @@ export function createPageMaker(options: PageOptions) {
       drawInOneLanguage(request, facts, about),
       loadLinkPreview(options, request, brand, query),
     ])
-    const screenSlots = buildSlotsOfRenderedScreen(drawn, options.dist.screenStyle)
+    const screenSlots = buildPageSlotsFromRendering(drawn, options.dist.screenStyle)
     const isReadable = kind === 'order' && screenSlots.screen !== undefined
     return fillPageSlots(page.parts, {
       html: renderHtmlAttributes(language, accent),

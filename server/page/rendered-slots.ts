@@ -13,7 +13,7 @@ const paintFrom = (drawing: string) =>
 const style = (text: string) => `<style>${text}</style>`
 
 /** Returns the slots for a rendered screen. Without a rendered screen, the page keeps its skeleton. */
-export function buildSlotsOfRenderedScreen(drawn: RenderResult, screenStyle: string): Partial<PageSlotTexts> {
+export function buildPageSlotsFromRendering(drawn: RenderResult, screenStyle: string): Partial<PageSlotTexts> {
   if (!drawn || !('html' in drawn)) return {}
   return {
     head: paintFrom(drawn.html) + (drawn.needsScreenStyle ? style(screenStyle) : ''),

@@ -1,7 +1,7 @@
 import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { trimReplenishId } from '../../src/contract/links/trim-replenish-id.ts'
 import {
-  resolvePageAudience,
+  resolveVisitorKind,
   homeScreenLaunchParam,
   canRenderReplenishLinkOnServer,
   isPersonalPage,
@@ -35,4 +35,4 @@ export const getReplenishId = ({ replenish_id: text = '' }: Query): string => tr
  * opened last.
  */
 export const getPageAudience = (query: Query, { player, game }: LastVisit): Audience =>
-  resolvePageAudience((name) => name in query, player === true && [undefined, game].includes(query['client_id']))
+  resolveVisitorKind((name) => name in query, player === true && [undefined, game].includes(query['client_id']))

@@ -4,7 +4,7 @@ import type { WirePurchaseLimit } from '../../src/contract/entities/goods.ts'
 import type { OffersByProduct } from './player-offers.ts'
 
 /** Combines a product's purchase limits from the catalogue and from the game. The stricter limit applies. */
-export function toWirePurchaseLimits(
+export function mergePurchaseLimitsToWire(
   rows: readonly LimitRow[],
   offers: OffersByProduct,
   nowSeconds: number,

@@ -1,4 +1,4 @@
-import { matchesServerId } from '../../src/contract/links/server-id.ts'
+import { isSameServerId } from '../../src/contract/links/server-id.ts'
 import type { GameRow } from '../catalogue/games.repository.ts'
 import type { Database } from '../db/database.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
@@ -113,5 +113,5 @@ export const matchesRequestedRole = (
   request: RoleRequest,
 ): boolean =>
   roleId === request.role_id &&
-  matchesServerId(serverId, request.server_id) &&
+  isSameServerId(serverId, request.server_id) &&
   (request.areaId === undefined || areaId === null || areaId === request.areaId)

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { matchesServerId } from '../../src/contract/links/server-id.ts'
+import { isSameServerId } from '../../src/contract/links/server-id.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal, convertPrice } from '../catalogue/prices/money.ts'
 import { createPricingService } from '../catalogue/prices/pricing.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
-import { toWirePurchaseLimits } from './limits.mapper.ts'
+import { mergePurchaseLimitsToWire } from './limits.mapper.ts'
 import type { PlayerReads } from './player-service.ts'
 import { toWireRole } from './role.mapper.ts'
 
@@ -37,7 +37,7 @@ export function createPlayersHandlers(
     return {
       roles: roles.filter(
         (role) =>
-          matchesServerId(role.server_id, server_id) &&
+          isSameServerId(role.server_id, server_id) &&
           (area_id === undefined || role.area_id === null || role.area_id === area_id),
       ),
     }
@@ -62,7 +62,7 @@ export function createPlayersHandlers(
       ),
     ])
     return {
-      limits: toWirePurchaseLimits(rows, own, at),
+      limits: mergePurchaseLimitsToWire(rows, own, at),
       offers: [...own.values()].flatMap(({ productId, prices }) =>
         prices ? [{ product_id: productId, price: formatDecimal(convertPrice(prices, currency)), currency }] : [],
       ),

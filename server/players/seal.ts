@@ -21,7 +21,7 @@ const getKeyId = (key: string): string => createHash('sha256').update(`name of $
  * Creates a seal. `keys` are ordered newest first. The purpose is part of the seal, so a card's seal never matches a
  * real name's.
  */
-export function createHmacSeal(keys: readonly string[], purpose: 'card' | 'real name'): HmacSeal {
+export function createHmacHasher(keys: readonly string[], purpose: 'card' | 'real name'): HmacSeal {
   const byName = new Map(keys.map((key) => [getKeyId(key), key]))
   const [newest] = byName.keys()
   const close = (name: string, hash: string) =>

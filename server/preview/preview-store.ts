@@ -4,10 +4,10 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
-import { createCatalogueFrom } from '../catalogue/catalogue.ts'
+import { createCatalogueFromSource } from '../catalogue/catalogue.ts'
 import { readMethodStates } from '../catalogue/payment-methods/method-states.ts'
 import { registerCataloguePictures } from '../catalogue/pictures/pictures.plugin.ts'
-import { createRowsSource } from '../catalogue/rows-source.ts'
+import { createInMemoryCatalogueSource } from '../catalogue/rows-source.ts'
 import type { Database } from '../db/database.ts'
 import { getClientNetwork } from '../http/client-network.ts'
 import { createCallDispatcher, type DispatchCall } from '../http/contract/dispatch-call.ts'
@@ -96,8 +96,8 @@ export async function createPreviewStoreServer(
   await app.register(rateLimits, { global: false, keyGenerator: (request) => getClientNetwork(request.ip) })
 
   const states = await readMethodStates(db, brand.key)
-  const catalogue = createCatalogueFrom(
-    createRowsSource({ brand: brand.key, rows, states }),
+  const catalogue = createCatalogueFromSource(
+    createInMemoryCatalogueSource({ brand: brand.key, rows, states }),
     disabledDemoSettings.applyOverrides,
   )
   const playerDeps = { db, askGame, catalogue, rows, now }

@@ -1,5 +1,5 @@
 import { readWords } from '../../locales/read-words.ts'
-import { supportedLanguages, trafficChannels } from '../../src/contract/domain.table.ts'
+import { supportedLanguages, trafficChannelIds } from '../../src/contract/domain.table.ts'
 import type { PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
 import type { MethodRow } from '../catalogue/payment-methods/payment-methods.repository.ts'
@@ -56,7 +56,7 @@ export function buildReplenishOrder(
     paywayId: channel.paywayId,
     channelId: channel.channelId,
     methodName: method.name,
-    trafficChannel: String(trafficChannels.guest),
+    trafficChannel: String(trafficChannelIds.guest),
     trafficSource,
     visit,
     amountMinor: price.amountMinor,

@@ -72,4 +72,4 @@ const reopen: ReplenishLinkSteps['reopen'] = async (tx, { billingNo, brand, repl
     .where(and(matchesLink(brand, replenishId), eq(replenishLinks.paidBy, billingNo)))
 }
 
-export const replenishLinkSteps: ReplenishLinkSteps = { findRefusal, reserve, close, release, reopen }
+export const replenishLinkStateChanges: ReplenishLinkSteps = { findRefusal, reserve, close, release, reopen }

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import { maskName } from '../orders/mask-name.ts'
 import { findVisibleReplenishLink, type FindLinkDeps } from './find-link.ts'
 import {
-  findGoodsStillSold,
+  findRequestedGoodsIfSold,
   getCurrentPriceMinor,
   isPayRequest,
   toWireRequestedGoods,
@@ -37,7 +37,7 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
       valid_time: Math.max(0, validUntil - at),
     }
     if (!isPayRequest(link)) return info
-    const sold = await findGoodsStillSold(deps, link, at)
+    const sold = await findRequestedGoodsIfSold(deps, link, at)
     return {
       ...info,
       amount: formatDecimal(getCurrentPriceMinor(link, sold)),
@@ -48,7 +48,7 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
   /** Returns a link's prices by currency. Returns undefined if the link can no longer be paid. */
   async function findPrices(link: ReplenishRow, at: number): Promise<Prices | undefined> {
     if (!isPayRequest(link)) return { [link.currency]: link.amountMinor }
-    return (await findGoodsStillSold(deps, link, at))?.prices
+    return (await findRequestedGoodsIfSold(deps, link, at))?.prices
   }
 
   const getReplenishmentGameList: Handlers['getReplenishmentGameList'] = async ({ replenish_id }, facts) => {

@@ -32,7 +32,7 @@ export interface SoldGoods {
  * Returns the goods and their current prices. Returns undefined if the request has ended or the goods are no longer
  * sold. The prices come from the game, because the cached prices have often expired when the payer opens the link.
  */
-export async function findGoodsStillSold(
+export async function findRequestedGoodsIfSold(
   { catalogue, players }: RequestedGoodsDeps,
   link: PayRequestRow,
   at: number,

@@ -1,4 +1,4 @@
-import { trafficChannels } from '../../src/contract/domain.table.ts'
+import { trafficChannelIds } from '../../src/contract/domain.table.ts'
 import type { FailureCode } from '../../src/contract/codes.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -50,7 +50,7 @@ export async function startPayRequestOrder(
           product_id: requested.productId,
           domain_area: requested.area,
           platform: params.platform,
-          game_channel_id: `${trafficChannels.guest}`,
+          game_channel_id: `${trafficChannelIds.guest}`,
           bcp47_lang: facts.language,
           country: params.country,
           did: '',

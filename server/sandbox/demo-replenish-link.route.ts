@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { createReplenishLink } from '../replenish/create-link.ts'
-import { readQuery } from './pages/query.ts'
+import { getParsedQuery } from './pages/query.ts'
 import { createGameProducts } from './world/games/game-products.ts'
 import { demoAccounts } from './world/players/accounts.ts'
 import { getPrice } from './world/goods/prices.table.ts'
@@ -30,7 +30,7 @@ export function registerDemoReplenishLinkRoute(app: FastifyInstance, db: Databas
     const game = brand?.catalogue[0]
     const [product] = brand ? createGameProducts(brand) : []
     if (!brand || !game || !product) return reply.callNotFound()
-    const { kind = '', spec_lang } = readQuery(request)
+    const { kind = '', spec_lang } = getParsedQuery(request)
     const { validSeconds, needsLogin } = demoReplenishLinks[isKind(kind) ? kind : 'minutes']
     const { suid, username } = demoAccounts[1]
     const query = await createReplenishLink(db, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isOverride } from './overrides.table.ts'
-import { readQuery } from './pages/query.ts'
+import { isDemoOverride } from './overrides.table.ts'
+import { getParsedQuery } from './pages/query.ts'
 
 const week = 604_800
 
@@ -36,12 +36,12 @@ function saveOverrides(
  */
 export function registerDemoOverrideRoutes(app: FastifyInstance): void {
   app.get('/sandbox/layout', async (request, reply) => {
-    const { to, back } = readQuery(request)
+    const { to, back } = getParsedQuery(request)
     const layouts = ['new', 'old'].filter((layout) => layout === to)
     return saveOverrides(reply, 'sandbox_layout', layouts, back)
   })
   app.get('/sandbox/overrides', async (request, reply) => {
-    const { turn = '', back } = readQuery(request)
-    return saveOverrides(reply, 'sandbox_overrides', turn.split('.').filter(isOverride), back)
+    const { turn = '', back } = getParsedQuery(request)
+    return saveOverrides(reply, 'sandbox_overrides', turn.split('.').filter(isDemoOverride), back)
   })
 }

@@ -28,9 +28,9 @@ const overrides = {
   lag: (config) => config,
 } as const satisfies Record<string, Turn>
 
-export const overrideNames = Object.keys(overrides) as (keyof typeof overrides)[]
-export const isOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
+export const demoOverrideNames = Object.keys(overrides) as (keyof typeof overrides)[]
+export const isDemoOverride = (name: string): name is keyof typeof overrides => Object.hasOwn(overrides, name)
 
 export function applyOverrides(config: WirePageConfig, words: readonly string[]): WirePageConfig {
-  return words.filter(isOverride).reduce((turned, name) => overrides[name](turned), config)
+  return words.filter(isDemoOverride).reduce((turned, name) => overrides[name](turned), config)
 }

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../providers/sandbox.ts'
 import { sandboxDemoSettings } from './demo.ts'
 import { createSandboxGame } from './game/sandbox-game.ts'
-import { createSandboxPlayers } from './game/sandbox-players.ts'
+import { createSandboxGamePlayers } from './game/sandbox-players.ts'
 import { createSandboxLoginProviders } from './identity/sandbox-logins.ts'
 import { registerDemoReplenishLinkRoute } from './demo-replenish-link.route.ts'
 import { seedDemoStaff } from './office/seed-demo-staff.ts'
@@ -20,7 +20,7 @@ export const sandbox: Sandbox = {
   seed: seedDemoData,
   createServices: ({ database, brands, port, payOrigin, officeOrigin, paymentSecrets, gameSecrets }) => {
     const game = createSandboxGame(database)
-    const players = createSandboxPlayers(database)
+    const players = createSandboxGamePlayers(database)
     const { site, ...sold } = createSandboxPayments({
       database,
       game,

@@ -15,7 +15,7 @@ export type BrandLocationsByTenant = ReadonlyMap<string, readonly BrandLocation[
 const undefinedTable = '42P01'
 
 /** Error of a command that stops because another command has continued or ended the move. */
-export class OvertakenError extends CommandError {
+export class MoveTakenOverError extends CommandError {
   constructor(brand: string) {
     super(`Another command has continued or ended the move of ${brand}, so this one has stopped.`)
   }
@@ -61,7 +61,7 @@ const isGoneTo = (place: BrandLocation | undefined, name: string): boolean =>
   place?.otherTenant === name && (place.state === 'decided' || place.state === 'gone')
 
 /**
- * Inserts a brand's row, or replaces a row whose state is in `replaced`. Throws an OvertakenError if the row has
+ * Inserts a brand's row, or replaces a row whose state is in `replaced`. Throws an MoveTakenOverError if the row has
  * another state.
  */
 export async function saveBrandLocation(
@@ -74,21 +74,21 @@ export async function saveBrandLocation(
     .values(place)
     .onConflictDoUpdate({ target: brandLocations.brand, set: place, setWhere: inArray(brandLocations.state, replaced) })
     .returning({ brand: brandLocations.brand })
-  if (saved.length === 0) throw new OvertakenError(place.brand)
+  if (saved.length === 0) throw new MoveTakenOverError(place.brand)
 }
 
 /** SQL condition for the row with the brand, move id and state of `place`. */
 const isAt = ({ brand, moveId, state }: BrandLocation) =>
   and(eq(brandLocations.brand, brand), eq(brandLocations.moveId, moveId), eq(brandLocations.state, state))
 
-/** Updates the row and returns it. Throws an OvertakenError if its move id or state is no longer that of `place`. */
+/** Updates the row and returns it. Throws an MoveTakenOverError if its move id or state is no longer that of `place`. */
 async function updatePlace(db: Database, place: BrandLocation, change: Partial<BrandLocation>): Promise<BrandLocation> {
   const [updated] = await db.update(brandLocations).set(change).where(isAt(place)).returning()
-  if (!updated) throw new OvertakenError(place.brand)
+  if (!updated) throw new MoveTakenOverError(place.brand)
   return updated
 }
 
-/** Changes a brand's state in a move. Throws an OvertakenError if another command has changed the row. */
+/** Changes a brand's state in a move. Throws an MoveTakenOverError if another command has changed the row. */
 export const changeBrandLocationState = (
   db: Database,
   place: BrandLocation,
@@ -100,15 +100,15 @@ export const takeOverBrandMove = (db: Database, place: BrandLocation): Promise<B
   updatePlace(db, place, { moveId: randomUUID() })
 
 /**
- * Locks a brand's row until the transaction ends, so other commands cannot change it. Throws an OvertakenError if
+ * Locks a brand's row until the transaction ends, so other commands cannot change it. Throws an MoveTakenOverError if
  * another command has already changed the row.
  */
 export async function lockBrandLocation(tx: Transaction, place: BrandLocation): Promise<void> {
   const rows = await tx.select().from(brandLocations).where(isAt(place)).for('share')
-  if (rows.length === 0) throw new OvertakenError(place.brand)
+  if (rows.length === 0) throw new MoveTakenOverError(place.brand)
 }
 
-/** Runs a transaction only if no other command has continued or ended the move. Otherwise throws an OvertakenError. */
+/** Runs a transaction only if no other command has continued or ended the move. Otherwise throws an MoveTakenOverError. */
 export const runIfBrandLocationUnchanged = <T>(
   db: Database,
   place: BrandLocation,

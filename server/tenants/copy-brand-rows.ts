@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { runIfBrandLocationUnchanged, type BrandLocation } from './brand-locations.ts'
 import type { BrandTable } from './brand-tables.ts'
-import { allowFencedBrandWrites } from './fence-brand.ts'
+import { allowBlockedBrandWrites } from './fence-brand.ts'
 
 /** Maximum number of rows per statement, and desired statement size in characters. */
 const maxRows = 1000
@@ -70,7 +70,7 @@ export async function copyBrandRows(databases: Databases, table: BrandTable, arr
     if (attempt > maxAttempts)
       throw new DifferentRowsError(`The rows of ${table.name} differ after copying. Are both databases migrated?`)
     await runIfBrandLocationUnchanged(target, arriving, async (to) => {
-      await allowFencedBrandWrites(to, brand)
+      await allowBlockedBrandWrites(to, brand)
       await to.execute(buildDeleteBrandRowsSql(table, brand))
       await runInTransaction(source, (from) => insertRows(from, to, table, selectRows(table, brand)))
     })

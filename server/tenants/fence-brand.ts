@@ -21,7 +21,7 @@ export class BusyTableError extends Error {
 }
 
 /** Allows the transaction to write a fenced brand's rows. */
-export const allowFencedBrandWrites = (tx: Transaction, brand: string): Promise<unknown> =>
+export const allowBlockedBrandWrites = (tx: Transaction, brand: string): Promise<unknown> =>
   tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
 
 /**
@@ -29,7 +29,7 @@ export const allowFencedBrandWrites = (tx: Transaction, brand: string): Promise<
  * applies to gateways that have not noticed the move. Adding the constraint waits for transactions that have written to
  * the table. `atLast` runs in the transaction that fences the orders. Throws if the brand is no longer at `place`.
  */
-export async function fenceBrandWrites(
+export async function blockBrandWrites(
   db: Database,
   place: BrandLocation,
   atLast?: (tx: Transaction) => Promise<void>,
@@ -45,7 +45,7 @@ export async function fenceBrandWrites(
 }
 
 /** Accepts inserts and updates of the brand's rows again. */
-export async function unfenceBrandWrites(db: Database, place: BrandLocation): Promise<void> {
+export async function unblockBrandWrites(db: Database, place: BrandLocation): Promise<void> {
   const { brand } = place
   for (const table of fencedTableNames)
     await alterTable(db, place, async (tx) => {

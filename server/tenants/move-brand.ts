@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { recordMovedBrand, removeMovedBrand } from '../admin/catalogue-files/load/record-moved-brand.ts'
+import {
+  saveVersionOfArrivedBrand,
+  removeBrandFromStoredVersions,
+} from '../admin/catalogue-files/load/record-moved-brand.ts'
 import { CommandError } from '../admin/command.ts'
 import type { Database } from '../db/database.ts'
 import { runInTransaction } from '../db/transaction.ts'
 import { officeCatalogueDrafts } from '../office/catalogue/catalogue-drafts.tables.ts'
-import { officeJobProgress } from '../office/figures/figures.tables.ts'
-import { officeApologies, officeRefunds } from '../office/orders/office-orders.tables.ts'
+import { orderJobProgress } from '../office/figures/figures.tables.ts'
+import { apologyGifts, officeRefunds } from '../office/orders/office-orders.tables.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
 import { crashAtFailpoint } from '../orders/failpoints.ts'
 import {
   changeBrandLocationState,
-  OvertakenError,
+  MoveTakenOverError,
   readBrandLocations,
   runIfBrandLocationUnchanged,
   saveBrandLocation,
@@ -21,7 +24,7 @@ import {
 } from './brand-locations.ts'
 import { brandTables, sharedTables } from './brand-tables.ts'
 import { copyBrandRows, copySharedRows, buildDeleteBrandRowsSql } from './copy-brand-rows.ts'
-import { allowFencedBrandWrites, fenceBrandWrites, unfenceBrandWrites } from './fence-brand.ts'
+import { allowBlockedBrandWrites, blockBrandWrites, unblockBrandWrites } from './fence-brand.ts'
 import {
   countDeliveriesInFlight,
   pauseOrderExport,
@@ -94,10 +97,10 @@ async function leaveOrStay(move: BrandMove, leaving: BrandLocation): Promise<Dep
   try {
     return await leaveSource(move, leaving)
   } catch (error) {
-    if (error instanceof OvertakenError) throw error
+    if (error instanceof MoveTakenOverError) throw error
     const reason = describeFailure(error)
     await returnToSource(move, leaving).catch((failure: unknown) => {
-      if (failure instanceof OvertakenError) throw failure
+      if (failure instanceof MoveTakenOverError) throw failure
       throw new CommandError(`${reason}\n${brand} is still closed. Run the command again.`)
     })
     throw new CommandError(`${reason}\n${brand} is open in ${source.name} again.`)
@@ -115,7 +118,7 @@ async function finishMove(move: BrandMove, decided: BrandLocation): Promise<numb
     await cleanSource(move, { decided, here })
     return openedAt
   } catch (error) {
-    if (error instanceof OvertakenError) throw error
+    if (error instanceof MoveTakenOverError) throw error
     throw new CommandError(
       `${describeFailure(error)}\n${move.brand} belongs to ${move.target.name} now. Run the command again.`,
     )
@@ -131,8 +134,8 @@ async function startMove({ brand, source, target, now }: BrandMove): Promise<Bra
   const awaitingRefund = and(eq(officeRefunds.brand, brand), eq(officeRefunds.state, 'awaiting'))
   if ((await db.$count(officeRefunds, awaitingRefund)) > 0)
     throw new CommandError(`A refund of ${brand} waits for a second person in the office. Decide it first.`)
-  const awaitingGift = and(eq(officeApologies.brand, brand), eq(officeApologies.state, 'awaiting'))
-  if ((await db.$count(officeApologies, awaitingGift)) > 0)
+  const awaitingGift = and(eq(apologyGifts.brand, brand), eq(apologyGifts.state, 'awaiting'))
+  if ((await db.$count(apologyGifts, awaitingGift)) > 0)
     throw new CommandError(`A gift of ${brand} waits for a second person in the office. Decide it first.`)
   const scheduled = and(eq(officeCatalogueDrafts.brand, brand), eq(officeCatalogueDrafts.state, 'scheduled'))
   if ((await db.$count(officeCatalogueDrafts, scheduled)) > 0)
@@ -153,9 +156,9 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   crashAtFailpoint('move.marked')
   await drainWork(move, { leaving, arriving })
   // Fence the target too. Otherwise, a command for all tenants could change the copied orders there.
-  await fenceBrandWrites(target.db, arriving)
-  await fenceBrandWrites(source.db, leaving, async (tx) => {
-    await allowFencedBrandWrites(tx, brand)
+  await blockBrandWrites(target.db, arriving)
+  await blockBrandWrites(source.db, leaving, async (tx) => {
+    await allowBlockedBrandWrites(tx, brand)
     await postponeBrandWork(tx, brand)
   })
   crashAtFailpoint('move.fenced')
@@ -172,7 +175,7 @@ async function drainWork(
   { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandLocation>>,
 ): Promise<void> {
   await runIfBrandLocationUnchanged(source.db, leaving, async (tx) => {
-    await allowFencedBrandWrites(tx, brand)
+    await allowBlockedBrandWrites(tx, brand)
     await postponeBrandWork(tx, brand)
     await pauseOrderExport(tx)
   })
@@ -209,7 +212,7 @@ async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise
   const arrived = await findPlace(target, brand)
   if (arrived?.moveId !== moveId) throw new CommandError(`${brand} is no longer in ${target.name}.`)
   if (arrived.state !== 'arriving') return arrived
-  await unfenceBrandWrites(target.db, arrived)
+  await unblockBrandWrites(target.db, arrived)
   await runIfBrandLocationUnchanged(target.db, arrived, (tx) => resumeBrandWork(tx, brand))
   crashAtFailpoint('move.released')
   const here = await markArrived(move, arrived)
@@ -222,16 +225,16 @@ async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise
  * figures to be computed again.
  */
 async function markArrived({ brand, source, target, now }: BrandMove, arriving: BrandLocation): Promise<BrandLocation> {
-  const isFigures = eq(officeJobProgress.kind, 'figures')
-  const [figures] = await source.db.select().from(officeJobProgress).where(isFigures)
+  const isFigures = eq(orderJobProgress.kind, 'figures')
+  const [figures] = await source.db.select().from(orderJobProgress).where(isFigures)
   return runInTransaction(target.db, async (tx) => {
     const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
-    await recordMovedBrand(tx, brand, { from: source.name, at: now() })
+    await saveVersionOfArrivedBrand(tx, brand, { from: source.name, at: now() })
     // The target may have computed its latest figures without this brand, so compute them again.
     if (figures)
       await tx
-        .update(officeJobProgress)
-        .set({ through: sql`least(${officeJobProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
+        .update(orderJobProgress)
+        .set({ through: sql`least(${orderJobProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
         .where(isFigures)
     return here
   })
@@ -247,7 +250,7 @@ async function cleanSource(
   await runIfBrandLocationUnchanged(target.db, here, resumeOrderExport)
   await runInTransaction(source.db, async (tx) => {
     await changeBrandLocationState(tx, decided, { to: 'gone', at: now() })
-    await removeMovedBrand(tx, brand)
+    await removeBrandFromStoredVersions(tx, brand)
     await resumeOrderExport(tx)
   })
 }
@@ -279,7 +282,7 @@ async function returnToSource({ brand, source, target, now }: BrandMove, place: 
   const leaving = await takeOverBrandMove(source.db, place)
   // Read the target's location before the brand opens. After that, another move could start.
   const arriving = await findPlace(target, brand).catch(() => undefined)
-  await unfenceBrandWrites(source.db, leaving)
+  await unblockBrandWrites(source.db, leaving)
   await runInTransaction(source.db, async (tx) => {
     await changeBrandLocationState(tx, leaving, { to: 'here', at: now() })
     await resumeBrandWork(tx, brand)

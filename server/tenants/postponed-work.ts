@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { officeJobProgress } from '../office/figures/figures.tables.ts'
+import { orderJobProgress } from '../office/figures/figures.tables.ts'
 import { brandTables } from './brand-tables.ts'
 import { buildBrandRowsCondition } from './copy-brand-rows.ts'
 
@@ -10,7 +10,7 @@ import { buildBrandRowsCondition } from './copy-brand-rows.ts'
  */
 const postponedBy = 10_000_000_000
 
-const isExport = eq(officeJobProgress.kind, 'export')
+const isExport = eq(orderJobProgress.kind, 'export')
 
 /** Postpones the brand's deliveries, queries, refunds and messages, so that background jobs do not process them. */
 export async function postponeBrandWork(db: Database, brand: string): Promise<void> {
@@ -51,21 +51,21 @@ export async function countDeliveriesInFlight(db: Database, brand: string, at: n
  */
 export async function pauseOrderExport(db: Database): Promise<void> {
   await db
-    .update(officeJobProgress)
-    .set({ dueAt: sql`${officeJobProgress.dueAt} + ${postponedBy}::bigint` })
-    .where(and(isExport, lt(officeJobProgress.dueAt, postponedBy)))
+    .update(orderJobProgress)
+    .set({ dueAt: sql`${orderJobProgress.dueAt} + ${postponedBy}::bigint` })
+    .where(and(isExport, lt(orderJobProgress.dueAt, postponedBy)))
 }
 
 /** Resumes the hourly order export where it was paused. */
 export async function resumeOrderExport(db: Database): Promise<void> {
   await db
-    .update(officeJobProgress)
-    .set({ dueAt: sql`${officeJobProgress.dueAt} - ${postponedBy}::bigint` })
-    .where(and(isExport, gte(officeJobProgress.dueAt, postponedBy)))
+    .update(orderJobProgress)
+    .set({ dueAt: sql`${orderJobProgress.dueAt} - ${postponedBy}::bigint` })
+    .where(and(isExport, gte(orderJobProgress.dueAt, postponedBy)))
 }
 
 /** Returns the end of the last exported hour. Returns undefined if orders are not exported. */
 export async function readOrdersExportedUntil(db: Database): Promise<number | undefined> {
-  const [row] = await db.select({ through: officeJobProgress.through }).from(officeJobProgress).where(isExport)
+  const [row] = await db.select({ through: orderJobProgress.through }).from(orderJobProgress).where(isExport)
   return row?.through
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { trafficChannels } from '../../src/contract/domain.table.ts'
+import { trafficChannelIds } from '../../src/contract/domain.table.ts'
 import { trafficSourceSchema } from '../../src/contract/fields.ts'
 import { trackedEventDefinitions as eventTable } from '../../src/contract/tracking/events.table.ts'
 import type { Database } from '../db/database.ts'
@@ -41,7 +41,7 @@ export type PaymentRow = v.InferOutput<typeof paymentRow>
 
 /** Converts camel case to words, for example "tokenFromUrl" to "token from url". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-const channelNames = new Map<number, string>(Object.entries(trafficChannels).map(([name, id]) => [id, toWords(name)]))
+const channelNames = new Map<number, string>(Object.entries(trafficChannelIds).map(([name, id]) => [id, toWords(name)]))
 const { goods_shown: goods, recharge_opened: recharge, paid } = eventTable
 
 async function read<Row>(db: Database, row: v.GenericSchema<unknown, Row>, query: SQL): Promise<Row[]> {

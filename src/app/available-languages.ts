@@ -1,7 +1,7 @@
 import { getOfferedLanguages, isEmbeddedUserCenter } from '../kernel/i18n/offered-languages.ts'
 import type { Language } from '../contract/domain.table.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
-import { isChosenGamePage } from './is-chosen-game-page.ts'
+import { isPageOfSelectedGame } from './is-chosen-game-page.ts'
 
 interface Facts {
   readonly brand: { readonly languages: readonly Language[] }
@@ -18,7 +18,7 @@ export const getAvailableLanguages = (
   path: string = window.location.pathname,
 ): readonly Language[] =>
   getOfferedLanguages({
-    configured: isChosenGamePage(params, path) ? configured : undefined,
+    configured: isPageOfSelectedGame(params, path) ? configured : undefined,
     requested: params.client_id === undefined ? params.spec_lang : undefined,
     brand: brand.languages,
     embeddedUserCenter: isEmbeddedUserCenter(params, path),

@@ -29,7 +29,7 @@ function failWhenOverdue<Name extends keyof typeof hasAsked>(
 /**
  * Shows a retry button instead of a list that takes too long to load. A response that arrives later still replaces it.
  */
-export function failListsAfterTimeout(): void {
+export function markSlowListsAsFailed(): void {
   failWhenOverdue('games', shopStore, () => (shopStore.games = timedOutState))
   failWhenOverdue('goods', selectionOptionsStore, () => (selectionOptionsStore.goods = timedOutState))
 }

@@ -14,7 +14,7 @@ import { switchLanguage } from './header/language.actions.ts'
 import { isShopPageVisible } from './is-shop-page-visible.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 import { findRoute } from './routes.table.ts'
-import { isChosenGamePage } from './is-chosen-game-page.ts'
+import { isPageOfSelectedGame } from './is-chosen-game-page.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
 /** Only report the failure; the page keeps the brand's color. */
@@ -35,7 +35,7 @@ function applyLanguage({ languageConfig: configured }: PageConfig): void {
 
 /** Applies the color of the game. The code is loaded on demand, because few games have a color. */
 function applyAccentColor({ brandColor }: PageConfig): void {
-  const colour = isChosenGamePage(sessionStore.params) ? brandColor : null
+  const colour = isPageOfSelectedGame(sessionStore.params) ? brandColor : null
   // If the game has no color, the color of the previous game is removed.
   if (colour || document.documentElement.style.getPropertyValue('--accent-light'))
     void import('../kernel/theme/apply-page-accent-color.ts').then(
@@ -78,7 +78,7 @@ export function applyPageConfigAfterNavigation(): void {
   if (config) for (const apply of [applyAccentColor, applyLanguage, redirectToEventsOnce]) apply(config)
 }
 
-export function watchPageConfig(): void {
+export function applyPageConfigChanges(): void {
   subscribeKey(shopStore, 'config', (config) => {
     if (config) for (const apply of configEffects) apply(config)
   })

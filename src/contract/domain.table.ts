@@ -80,4 +80,4 @@ export type Currency = keyof typeof currencies
  * Values of `game_channel_id`, which says how the buyer logged in. Links from customer service always have the value
  * `customerService`.
  */
-export const trafficChannels = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const
+export const trafficChannelIds = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

@@ -7,7 +7,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
-import { createSandboxPlayers } from '../../server/sandbox/game/sandbox-players.ts'
+import { createSandboxGamePlayers } from '../../server/sandbox/game/sandbox-players.ts'
 import { seedDemoData } from '../../server/sandbox/world/seed-demo-data.ts'
 import { findImbalances } from '../../server/orders/money/find-imbalances.ts'
 import { orderReceivedPayments, orderDeliveryOutbox, orders } from '../../server/orders/orders.tables.ts'
@@ -50,7 +50,7 @@ const { server, worker } = await buildApp({
   maxDelayMs: 0,
   rateLimit: { reads: 1e9, changes: 1e9 },
   payments: createPayments(db, company),
-  players: createSandboxPlayers(db),
+  players: createSandboxGamePlayers(db),
 })
 const bare = await bareInserts(db)
 

@@ -7,7 +7,7 @@ import { buildApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open-database.ts'
 import { runInTransaction } from '../../server/db/transaction.ts'
-import { officeFigures, officeJobProgress } from '../../server/office/figures/figures.tables.ts'
+import { officeFigures, orderJobProgress } from '../../server/office/figures/figures.tables.ts'
 import { rollUpFiguresJob } from '../../server/office/figures/roll-up-figures.ts'
 import { exportOrdersFile } from '../../server/office/orders/export-orders.ts'
 import { createId } from '../../server/office/secrets.ts'
@@ -65,7 +65,7 @@ async function fill(db: Database): Promise<void> {
 /** Computes the figures of the last month with the gateway's own job. */
 async function rollUpMonth(db: Database): Promise<void> {
   const through = at - figureDays * 86_400
-  await db.update(officeJobProgress).set({ through, dueAt: 0 }).where(eq(officeJobProgress.kind, 'figures'))
+  await db.update(orderJobProgress).set({ through, dueAt: 0 }).where(eq(orderJobProgress.kind, 'figures'))
   while (await rollUpFiguresJob.runBatch({ db, now: () => at }));
 }
 

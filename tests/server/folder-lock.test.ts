@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { FolderTaken, FolderUnusable, lockFolder } from '../../server/db/folder-lock.ts'
+import { FolderLockedError, FolderNotWritableError, lockFolder } from '../../server/db/folder-lock.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const platforms: NodeJS.Platform[] = process.platform === 'win32' ? ['win32'] : 
 describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
   it('rejects a second process with a message that names DATA_DIR', async () => {
     const child = await startHolder(platform)
-    await expect(lockFolder(folder, platform)).rejects.toThrow(FolderTaken)
+    await expect(lockFolder(folder, platform)).rejects.toThrow(FolderLockedError)
     await expect(lockFolder(folder, platform)).rejects.toThrow(/in use by another gateway.*DATA_DIR/)
     child.kill()
     await once(child, 'exit')
@@ -34,7 +34,7 @@ describe.each(platforms)('the lock of a data folder (%s)', (platform) => {
   it('fails with a clear message if the folder is a file', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    await expect(lockFolder(file, platform)).rejects.toThrow(FolderUnusable)
+    await expect(lockFolder(file, platform)).rejects.toThrow(FolderNotWritableError)
     await expect(lockFolder(file, platform)).rejects.toThrow(/cannot be used\. Set DATA_DIR/)
   })
 

@@ -6,10 +6,10 @@ import { removeAllDrafts } from '../api/use-draft.ts'
 import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
 import { LocalDateTime, ownTimeZone } from '../format/local-date-time.tsx'
 import { applyColorScheme, colorSchemes, readColorScheme, type ColorScheme } from '../i18n/color-scheme.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useSession } from '../session/session.ts'
 import { addPasskey } from '../session/sign-in.ts'
-import { signInErrorKey } from '../session/sign-in-form.tsx'
+import { getSignInErrorKey } from '../session/sign-in-form.tsx'
 import { useAsyncAction } from '../session/use-async-action.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { useRolesText } from '../staff/use-roles-text.ts'
@@ -19,12 +19,12 @@ import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 import styles from './account.module.css'
 
 export function AccountScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { person, roles } = useSession()
   const describeRoles = useRolesText()
   const { run, isRunning, error } = useAsyncAction()
@@ -36,11 +36,11 @@ export function AccountScreen() {
     })
   return (
     <>
-      <ScreenHead title={person.name}>
+      <ScreenHeader title={person.name}>
         <Button disabled={isRunning} onClick={signOut}>
           {t('office:sign_out')}
         </Button>
-      </ScreenHead>
+      </ScreenHeader>
       <MutationErrorNotice error={error} />
       <div className={styles.panels}>
         <Panel title={t('office:settings')}>
@@ -64,7 +64,7 @@ export function AccountScreen() {
 }
 
 function SchemeSelect() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [scheme, setScheme] = useState(readColorScheme)
   return (
     <Field label={t('office:scheme')}>
@@ -90,7 +90,7 @@ function SchemeSelect() {
 }
 
 function Passkeys() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const client = useQueryClient()
   const passkeys = useOfficeQuery(calls.listPasskeys, {})
   const remove = useOfficeMutation(calls.removePasskey)
@@ -121,7 +121,7 @@ function Passkeys() {
         ))}
       </ul>
       <MutationErrorNotice error={remove.error} />
-      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+      {error !== undefined && <Notice tone="bad" title={t(getSignInErrorKey(error))} isAlert />}
       <form
         className={styles.add}
         onSubmit={(event) => {
@@ -150,7 +150,7 @@ function Passkeys() {
 }
 
 function Sessions() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const client = useQueryClient()
   const sessions = useOfficeQuery(calls.listOwnSessions, {})
   const { run, isRunning } = useAsyncAction()

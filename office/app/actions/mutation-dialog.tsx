@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIdempotentRequestId } from '../api/use-call.ts'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -45,7 +45,7 @@ export function MutationDialog<Reply>({
   onDone,
   onClose,
 }: MutationDialogProps<Reply>) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const client = useQueryClient()
   const requestIdFor = useIdempotentRequestId()
   const write = useMutation({

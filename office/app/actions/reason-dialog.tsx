@@ -4,8 +4,8 @@ import type {
   orderActionReasons,
   playerActionReasons,
 } from '../../contract/reasons.table.ts'
-import { useDraft } from '../api/use-draft.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { MutationDialog } from './mutation-dialog.tsx'
 
@@ -61,9 +61,9 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
   onDone,
   onClose,
 }: ReasonDialogProps<Chosen, Reply>) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const only = reasons.length === 1 ? reasons[0] : undefined
-  const { draft, change, discard } = useDraft<{ reason?: Chosen; note: string }>(name, {
+  const { draft, change, discard } = useStoredFormInput<{ reason?: Chosen; note: string }>(name, {
     note: '',
     ...(only === undefined ? {} : { reason: only }),
   })

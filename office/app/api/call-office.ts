@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   buildCallUrl,
-  silentTenantsHeader,
+  unreachableTenantsHeader,
   tokenHeader,
   type OfficeCall,
   type OfficeReplyOf,
@@ -10,11 +10,11 @@ import {
 import { officeFailureSchema } from '../../contract/failures.table.ts'
 import { CallError } from './call-error.ts'
 import { promptReauthentication, type ReauthenticationKind } from './reauthentication.ts'
-import { saveSilentTenants } from './silent-tenants.ts'
+import { saveUnreachableTenants } from './silent-tenants.ts'
 
 /** CSRF token that POST calls send in a header. Each `getSession` response replaces the token. */
 let token = ''
-export const setToken = (value: string): void => {
+export const setCsrfToken = (value: string): void => {
   token = value
 }
 
@@ -66,7 +66,7 @@ async function sendCall<C extends OfficeCall>(
     if (signal?.aborted) throw error
     throw new CallError('offline', {}, error)
   })
-  saveSilentTenants(call.path, response.headers.get(silentTenantsHeader))
+  saveUnreachableTenants(call.path, response.headers.get(unreachableTenantsHeader))
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw readFailure(response.status, body)
   if (typeof call.reply === 'string') throw new Error(`${call.path} replies with a ${call.reply}: open its URL instead`)

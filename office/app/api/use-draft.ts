@@ -15,7 +15,7 @@ function readDraft<Draft extends object>(name: string, initial: Draft): Draft {
  * Saves form input, so that it survives a reload and a sign-in on another site. The input is removed when the form is
  * sent.
  */
-export function useDraft<Draft extends object>(name: string, initial: Draft) {
+export function useStoredFormInput<Draft extends object>(name: string, initial: Draft) {
   const [draft, setDraft] = useState(() => readDraft(name, initial))
   useEffect(() => {
     try {

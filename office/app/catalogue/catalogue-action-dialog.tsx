@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MutationDialog } from '../actions/mutation-dialog.tsx'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { Field } from '../ui/field.tsx'
 
 interface CatalogueActionDialogProps<Reply> {
@@ -39,7 +39,7 @@ export function CatalogueActionDialog<Reply>({
   onDone,
   onClose,
 }: CatalogueActionDialogProps<Reply>) {
-  const { draft, change, discard } = useDraft(name, { note: '' })
+  const { draft, change, discard } = useStoredFormInput(name, { note: '' })
   return (
     <MutationDialog
       title={title}

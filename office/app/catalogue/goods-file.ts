@@ -19,7 +19,7 @@ interface IndexedItem extends PricedItem {
 }
 
 /** Parses goods.json and skips items that the price grid cannot show, because a draft may contain mistakes. */
-export const readGoods = (content: unknown, language: string): readonly IndexedItem[] =>
+export const parseGoodsFile = (content: unknown, language: string): readonly IndexedItem[] =>
   parseCatalogueEntries(content, goods).map(({ index, entry: { game, product, names, bonus, type, prices } }) => ({
     index,
     game,
@@ -45,7 +45,7 @@ export interface Currencies {
 }
 
 /** Returns the brand's currencies. Those with the most payment methods come first. */
-export function findCurrencies(items: readonly PricedItem[], methods: unknown): Currencies {
+export function listBrandCurrencies(items: readonly PricedItem[], methods: unknown): Currencies {
   const priced = items.flatMap(({ prices }) => Object.keys(prices)).filter((name) => v.is(currencySchema, name))
   const charged = parseCatalogueEntries(methods, method).flatMap(({ entry }) =>
     entry.where.map(({ currency }) => currency),

@@ -1,5 +1,5 @@
 import { hasRightIn, useSession, type Session } from '../session/session.ts'
-import { useBrand } from '../shell/use-brand.ts'
+import { useBrandFilter } from '../shell/use-brand.ts'
 
 /**
  * Returns the selected brand and all brands to choose from. The brand is undefined until the user has selected one of
@@ -7,7 +7,7 @@ import { useBrand } from '../shell/use-brand.ts'
  */
 export function useCatalogueBrand(): { readonly brand: string | undefined; readonly brands: Session['brands'] } {
   const session = useSession()
-  const { brand } = useBrand()
+  const { brand } = useBrandFilter()
   const brands = session.brands.filter(({ key }) => hasRightIn(session, 'readCatalogue', key))
   return { brand: brand ?? (brands.length === 1 ? brands[0]?.key : undefined), brands }
 }

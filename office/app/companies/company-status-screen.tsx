@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useBrandNameByKey, useRight, useSession } from '../session/session.ts'
-import { useBrand } from '../shell/use-brand.ts'
+import { useBrandFilter } from '../shell/use-brand.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
@@ -24,9 +24,9 @@ import styles from './companies.module.css'
 const refreshMs = 30_000
 
 export function CompanyStatusScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { brands } = useSession()
-  const { brand } = useBrand()
+  const { brand } = useBrandFilter()
   const brandName = useBrandNameByKey()
   const mayChange = useRight('changeCompanies')
   const companies = useOfficeQuery(calls.listCompanies, brand === undefined ? {} : { brand }, { everyMs: refreshMs })
@@ -45,16 +45,16 @@ export function CompanyStatusScreen() {
   const methodBrand = brand ?? (brands.length === 1 ? brands[0]?.key : undefined)
   return (
     <>
-      <ScreenHead title={t('office:companies')}>
+      <ScreenHeader title={t('office:companies')}>
         {mayChange && (
           <Button keys="V" disabled={check.isPending} onClick={start}>
             {t('office:companies_check')}
           </Button>
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <MutationErrorNotice error={check.error} />
       <LoadFailure error={companies.data ? undefined : companies.error} onRetry={() => void companies.refetch()} />
-      {companies.isPending && !companies.error && <Loading />}
+      {companies.isPending && !companies.error && <LoadingPlaceholder />}
       <div className={styles.panels}>
         {companies.data?.uncovered.map(({ brand: key, text }) => (
           <Notice key={`${key} ${text}`} tone="bad" title={t('office:uncovered', { brand: brandName(key) })}>

@@ -2,7 +2,7 @@ import { officeCompanyApiCalls as calls } from '../../contract/calls/companies.c
 import { paymentAccountActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Company } from './company.ts'
@@ -19,7 +19,7 @@ export function PausePaymentAccountDialog({
   brand,
   onClose,
 }: PausePaymentAccountDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const target = { account: id, ...(brand === undefined ? {} : { brand }) }
   const common = { aside: [name, brand && brandName(brand)].filter(Boolean).join(' · '), onClose }

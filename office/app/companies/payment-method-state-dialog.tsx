@@ -1,7 +1,7 @@
 import { paymentMethodStateChoices, officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,9 +20,11 @@ interface PaymentMethodStateDialogProps {
 type MethodState = Method['state']
 
 export function PaymentMethodStateDialog({ brand, methods, onDone, onClose }: PaymentMethodStateDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
-  const { draft, change, discard } = useDraft<{ state?: MethodState; note: string }>(`methods ${brand}`, { note: '' })
+  const { draft, change, discard } = useStoredFormInput<{ state?: MethodState; note: string }>(`methods ${brand}`, {
+    note: '',
+  })
   const requestIdFor = useIdempotentRequestId()
   const write = useOfficeMutation(calls.setMethodStates, () => {
     discard()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey, useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -14,7 +14,7 @@ import styles from './companies.module.css'
 
 /** Payment methods of a brand. One click selects all methods of a provider. */
 export function PaymentMethodsPanel({ brand }: { readonly brand: string }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const mayChange = useRight('changeCompanies', brand)
   const list = useOfficeQuery(calls.listMethods, { brand, language })

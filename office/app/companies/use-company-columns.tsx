@@ -1,7 +1,7 @@
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/table.tsx'
 import type { Company } from './company.ts'
@@ -15,7 +15,7 @@ export function useCompanyColumns(
   checked: ReadonlyMap<string, string | null>,
   onSwitch: ((company: Company) => void) | undefined,
 ): readonly Column<Company>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   return [
     { key: 'name', header: t('office:name'), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
@@ -64,25 +64,26 @@ interface CompanyStateProps {
 
 /** Shows if payments are paused, or else the result of the last check, or else the latest failure or success. */
 function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [pause] = pauses
   if (pause)
     return (
-      <Status tone="warn">
+      <StatusLabel tone="warn">
         {t('office:payments_stopped')} · <bdi>{pause.staff}</bdi> <LocalDateTime at={pause.at} format="short" />
-      </Status>
+      </StatusLabel>
     )
-  if (typeof checked === 'string') return <Status tone="bad">{t('office:check_failed', { error: checked })}</Status>
-  if (checked === null) return <Status tone="good">{t('office:check_answered')}</Status>
+  if (typeof checked === 'string')
+    return <StatusLabel tone="bad">{t('office:check_failed', { error: checked })}</StatusLabel>
+  if (checked === null) return <StatusLabel tone="good">{t('office:check_answered')}</StatusLabel>
   if (failingSince !== null)
     return (
-      <Status tone="bad">
+      <StatusLabel tone="bad">
         {t('office:failing_since')} <LocalDateTime at={failingSince} format="short" />
-      </Status>
+      </StatusLabel>
     )
   return lastSuccessAt === null ? (
-    <Status tone="idle">{t('office:not_used_yet')}</Status>
+    <StatusLabel tone="idle">{t('office:not_used_yet')}</StatusLabel>
   ) : (
-    <Status tone="good">{t('office:answers')}</Status>
+    <StatusLabel tone="good">{t('office:answers')}</StatusLabel>
   )
 }

@@ -1,5 +1,5 @@
-import { useCopy } from '../i18n/i18n.ts'
-import { Status, type Tone } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { StatusLabel, type Tone } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'
 import { formatPaymentAccountName, type Method } from './method.ts'
 import styles from './companies.module.css'
@@ -11,7 +11,7 @@ export function usePaymentMethodColumns(
   selected: readonly string[],
   onToggle: ((way: string, isSelected: boolean) => void) | undefined,
 ): readonly Column<Method>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return [
     {
       key: 'name',
@@ -38,13 +38,13 @@ export function usePaymentMethodColumns(
         companies.length > 0 ? (
           companies.map(formatPaymentAccountName).join(', ')
         ) : (
-          <Status tone="bad">{t('office:no_company')}</Status>
+          <StatusLabel tone="bad">{t('office:no_company')}</StatusLabel>
         ),
     },
     {
       key: 'state',
       header: t('office:state'),
-      cell: ({ state }) => <Status tone={tones[state]}>{t(`office:method_${state}`)}</Status>,
+      cell: ({ state }) => <StatusLabel tone={tones[state]}>{t(`office:method_${state}`)}</StatusLabel>,
     },
   ]
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { formatDay } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useCloseOutside } from '../orders/filter-menu.tsx'
 import filterStyles from '../orders/filter.module.css'
 import { Field } from '../ui/field.tsx'
-import { comparisonRangeKinds, readComparison, withParams, type FiguresRequest } from './figures-request.ts'
+import { comparisonRangeKinds, parseComparison, withChangedUrlParams, type FiguresRequest } from './figures-request.ts'
 
 interface ComparisonRangeFilterProps {
   readonly params: URLSearchParams
@@ -14,10 +14,10 @@ interface ComparisonRangeFilterProps {
 }
 
 export function ComparisonRangeFilter({ params, request, onChange }: ComparisonRangeFilterProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
-  const comparison = readComparison(params)
+  const comparison = parseComparison(params)
   const from = request?.beforeFrom ?? params.get('beforeFrom') ?? ''
   const to = request?.beforeTo ?? params.get('beforeTo') ?? ''
   const days = [...new Set([from, to])].filter(Boolean).map((day) => formatDay(day, language))
@@ -39,7 +39,7 @@ export function ComparisonRangeFilter({ params, request, onChange }: ComparisonR
               checked={one === comparison}
               onChange={() =>
                 onChange(
-                  withParams(params, {
+                  withChangedUrlParams(params, {
                     compare: one === 'previous' ? undefined : one,
                     beforeFrom: one === 'own' && from ? from : undefined,
                     beforeTo: one === 'own' && to ? to : undefined,
@@ -59,7 +59,9 @@ export function ComparisonRangeFilter({ params, request, onChange }: ComparisonR
                   type="date"
                   value={from}
                   max={to}
-                  onChange={({ target }) => onChange(withParams(params, { beforeFrom: target.value, beforeTo: to }))}
+                  onChange={({ target }) =>
+                    onChange(withChangedUrlParams(params, { beforeFrom: target.value, beforeTo: to }))
+                  }
                 />
               )}
             </Field>
@@ -70,7 +72,9 @@ export function ComparisonRangeFilter({ params, request, onChange }: ComparisonR
                   type="date"
                   value={to}
                   min={from}
-                  onChange={({ target }) => onChange(withParams(params, { beforeFrom: from, beforeTo: target.value }))}
+                  onChange={({ target }) =>
+                    onChange(withChangedUrlParams(params, { beforeFrom: from, beforeTo: target.value }))
+                  }
                 />
               )}
             </Field>

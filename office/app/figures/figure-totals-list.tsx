@@ -4,15 +4,15 @@ import type { getFigures } from '../../contract/calls/figures.calls.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { formatChange } from '../format/change.ts'
 import { formatDuration } from '../format/duration.ts'
-import { useCopy } from '../i18n/i18n.ts'
-import { withParams } from './figures-request.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { withChangedUrlParams } from './figures-request.ts'
 import { figureMeasures, type Measure } from './figure-measures.table.ts'
 import styles from './figures.module.css'
 
 type Total = OfficeReplyOf<typeof getFigures>['total']
 
 export function useMeasureFormat(): (measure: Measure, value: string | number | null) => string {
-  const { language } = useCopy()
+  const { language } = useOfficeTranslation()
   const counts = new Intl.NumberFormat(language)
   return ({ isAmount }, value) => {
     if (value === null) return '–'
@@ -27,7 +27,7 @@ interface FigureTotalsListProps {
 }
 
 export function FigureTotalsList({ total: { now, before }, params, selected }: FigureTotalsListProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const format = useMeasureFormat()
   return (
     <ul className={styles.totals} aria-label={t('office:figures_total')}>
@@ -37,7 +37,7 @@ export function FigureTotalsList({ total: { now, before }, params, selected }: F
           <li key={measure.name}>
             <Link
               className={styles.total}
-              href={`/figures?${withParams(params, { show: measure === figureMeasures[0] ? undefined : measure.name })}`}
+              href={`/figures?${withChangedUrlParams(params, { show: measure === figureMeasures[0] ? undefined : measure.name })}`}
               replace
               aria-current={measure === selected ? 'true' : undefined}
             >

@@ -1,7 +1,7 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getFigures } from '../../contract/calls/figures.calls.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table, type Column } from '../ui/table.tsx'
@@ -22,7 +22,7 @@ const markedPoints = (count: number): readonly number[] => [...new Set([0, Math.
 
 /** Chart of one figure and its values in the compared range. The same values are also in a table. */
 export function FiguresChart({ figures: { points, step, total }, measure }: FiguresChartProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const format = useMeasureFormat()
   const timeFormat = step === 'hour' ? 'minute' : 'weekday'
   const rows = Array.from({ length: Math.max(points.now.length, points.before.length) }, (_, index) => ({

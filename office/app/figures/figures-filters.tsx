@@ -1,12 +1,12 @@
 import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { DateFilter } from '../orders/date-filter.tsx'
 import { FilterMenu } from '../orders/filter-menu.tsx'
 import styles from '../orders/filters.module.css'
 import { ComparisonRangeFilter } from './comparison-range-filter.tsx'
-import { readRange, withParams, type FiguresRequest } from './figures-request.ts'
+import { parseDateRange, withChangedUrlParams, type FiguresRequest } from './figures-request.ts'
 
 interface FiguresFiltersProps {
   readonly params: URLSearchParams
@@ -16,11 +16,11 @@ interface FiguresFiltersProps {
 }
 
 export function FiguresFilters({ params, request, today, onChange }: FiguresFiltersProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { data } = useOfficeQuery(getOrderFilters, { language })
   const brand = params.get('brand')
   const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)
-  const range = readRange(params, today)
+  const range = parseDateRange(params, today)
   const lists = [
     {
       name: 'game',
@@ -40,7 +40,7 @@ export function FiguresFilters({ params, request, today, onChange }: FiguresFilt
         label={t('office:figure_days')}
         from={range.from}
         to={range.to}
-        onChange={(from, to) => onChange(withParams(params, { from, to }))}
+        onChange={(from, to) => onChange(withChangedUrlParams(params, { from, to }))}
       />
       <ComparisonRangeFilter params={params} request={request} onChange={onChange} />
       {lists.map(({ name, label, options }) => (
@@ -49,7 +49,7 @@ export function FiguresFilters({ params, request, today, onChange }: FiguresFilt
           label={label}
           options={options}
           chosen={params.getAll(name)}
-          onChange={(values) => onChange(withParams(params, { [name]: values }))}
+          onChange={(values) => onChange(withChangedUrlParams(params, { [name]: values }))}
         />
       ))}
     </div>

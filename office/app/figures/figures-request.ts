@@ -22,10 +22,10 @@ const addDays = (day: string, days: number): string =>
 
 const countDays = (from: string, to: string): number => toDayNumber(to) - toDayNumber(from) + 1
 
-export const readGroup = (params: URLSearchParams): FigureGroup =>
+export const parseFigureGroup = (params: URLSearchParams): FigureGroup =>
   figureGroups.find((group) => group === params.get('by')) ?? 'day'
 
-export const readComparison = (params: URLSearchParams): Comparison =>
+export const parseComparison = (params: URLSearchParams): Comparison =>
   comparisonRangeKinds.find((one) => one === params.get('compare')) ?? 'previous'
 
 /** Reads a day from the URL. Returns undefined for missing or invalid days. */
@@ -35,7 +35,7 @@ function readDay(params: URLSearchParams, name: string): string | undefined {
 }
 
 /** Returns the range in the URL, by default the last seven days. */
-export function readRange(params: URLSearchParams, today: string): { readonly from: string; readonly to: string } {
+export function parseDateRange(params: URLSearchParams, today: string): { readonly from: string; readonly to: string } {
   const from = readDay(params, 'from')
   const to = readDay(params, 'to') ?? from ?? today
   return { from: from ?? addDays(to, 1 - usualDays), to }
@@ -43,7 +43,7 @@ export function readRange(params: URLSearchParams, today: string): { readonly fr
 
 function readRangeBefore(params: URLSearchParams, { from, to }: { readonly from: string; readonly to: string }) {
   const days = countDays(from, to)
-  switch (readComparison(params)) {
+  switch (parseComparison(params)) {
     case 'none':
       return {}
     case 'previous':
@@ -64,11 +64,11 @@ const isRange = (from: string | undefined, to: string | undefined): boolean => {
 }
 
 /** Reads the request from the page's URL. Returns undefined if a range is empty or too long. */
-export function readFiguresRequest(
+export function parseFiguresRequest(
   params: URLSearchParams,
   { today, language }: { readonly today: string; readonly language: OfficeLanguage },
 ): FiguresRequest | undefined {
-  const range = readRange(params, today)
+  const range = parseDateRange(params, today)
   if (!isRange(range.from, range.to)) return undefined
   const before = readRangeBefore(params, range)
   if (!isRange(before.beforeFrom, before.beforeTo)) return undefined
@@ -83,13 +83,13 @@ export function readFiguresRequest(
     >),
     ...range,
     ...before,
-    by: readGroup(params),
+    by: parseFigureGroup(params),
     zone: ownTimeZone,
     language,
   }
 }
 
-export function withParams(
+export function withChangedUrlParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): URLSearchParams {

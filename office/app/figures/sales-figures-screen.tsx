@@ -3,17 +3,17 @@ import { buildCallUrl } from '../../contract/call.ts'
 import { exportFigures, figureGroups, getFigures, maxFigureDays } from '../../contract/calls/figures.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime, ownTimeZone } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { getIsoDateDaysAgo } from '../orders/date-filter.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { FiguresChart } from './figures-chart.tsx'
 import { FiguresFilters } from './figures-filters.tsx'
-import { readFiguresRequest, readGroup, withParams } from './figures-request.ts'
+import { parseFiguresRequest, parseFigureGroup, withChangedUrlParams } from './figures-request.ts'
 import { figureMeasures } from './figure-measures.table.ts'
 import { FigureTotalsList } from './figure-totals-list.tsx'
 import { groupLabels, useFigureColumns } from './use-figure-columns.tsx'
@@ -23,22 +23,22 @@ const refreshMs = 60_000
 
 /** Screen with order totals over time and by group, compared with another range. */
 export function SalesFiguresScreen() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [params, setParams] = useSearchParams()
   const today = getIsoDateDaysAgo(0)
-  const request = readFiguresRequest(params, { today, language })
+  const request = parseFiguresRequest(params, { today, language })
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
     getFigures,
     request ?? { from: today, to: today },
     { isEnabled: request !== undefined, everyMs: refreshMs },
   )
-  const by = readGroup(params)
+  const by = parseFigureGroup(params)
   const columns = useFigureColumns(by, params, request)
   const selected = figureMeasures.find(({ name }) => name === params.get('show')) ?? figureMeasures[0]
   const figures = request && data
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={t('office:figures')}
         aside={
           <>
@@ -57,7 +57,7 @@ export function SalesFiguresScreen() {
       </div>
       {!request && <Notice tone="warn" title={t('office:figures_range', { count: maxFigureDays })} isAlert />}
       <LoadFailure error={request && error} onRetry={() => void refetch()} />
-      {request && isPending && !error && <Loading />}
+      {request && isPending && !error && <LoadingPlaceholder />}
       {figures && (
         <div className={styles.screen} aria-busy={isPlaceholderData}>
           {figures.computedAt === null && <Notice tone="idle" title={t('office:figures_first')} />}
@@ -69,7 +69,7 @@ export function SalesFiguresScreen() {
                 <Link
                   key={group}
                   className={styles.tab}
-                  href={`/figures?${withParams(params, { by: group === 'day' ? undefined : group })}`}
+                  href={`/figures?${withChangedUrlParams(params, { by: group === 'day' ? undefined : group })}`}
                   replace
                   aria-current={group === by ? 'page' : undefined}
                 >
@@ -84,7 +84,7 @@ export function SalesFiguresScreen() {
               <p className={styles.reason}>{t('office:figure_no_visits')}</p>
             )}
             {figures.rows.length === 0 ? (
-              <Empty title={t('office:figures_none')} />
+              <EmptyListMessage title={t('office:figures_none')} />
             ) : (
               <Table
                 label={t('office:figures_table')}

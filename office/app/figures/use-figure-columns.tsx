@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { FigureGroup, getFigures } from '../../contract/calls/figures.calls.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { formatChange } from '../format/change.ts'
 import { formatDuration } from '../format/duration.ts'
 import { formatDay } from '../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import type { Column } from '../ui/table.tsx'
-import { withParams, type FiguresRequest } from './figures-request.ts'
+import { withChangedUrlParams, type FiguresRequest } from './figures-request.ts'
 
 type Row = OfficeReplyOf<typeof getFigures>['rows'][number]
 
@@ -43,7 +43,7 @@ export function useFigureColumns(
   params: URLSearchParams,
   request: FiguresRequest | undefined,
 ): readonly Column<Row>[] {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   const counts = new Intl.NumberFormat(language)
@@ -58,7 +58,7 @@ export function useFigureColumns(
     const own = orderParams[by]?.(key)
     if (!own || !request) return undefined
     const shared = new URLSearchParams([...params].filter(([name]) => sharedParams.has(name)))
-    return `/orders?${withParams(shared, { from: request.from, to: request.to, ...own })}`
+    return `/orders?${withChangedUrlParams(shared, { from: request.from, to: request.to, ...own })}`
   }
   const change: Column<Row> = {
     key: 'change',
@@ -71,7 +71,7 @@ export function useFigureColumns(
     key: 'own',
     header: t('office:figure_own_amount'),
     isNumber: true,
-    cell: ({ own: sums }) => (sums ? <Amount amount={sums.amount} currency={sums.currency} /> : '–'),
+    cell: ({ own: sums }) => (sums ? <FormattedAmount amount={sums.amount} currency={sums.currency} /> : '–'),
   }
   const count = (
     key: 'visits' | 'placed' | 'paid' | 'delivered' | 'refunds' | 'disputes',
@@ -110,7 +110,7 @@ export function useFigureColumns(
       header: t('office:amount'),
       isNumber: true,
       ...(by === 'currency' ? { from: 'tablet' } : {}),
-      cell: ({ now }) => <Amount amount={now.amount} currency="USD" />,
+      cell: ({ now }) => <FormattedAmount amount={now.amount} currency="USD" />,
     },
     ...(isCompared ? [change] : []),
     count('refunds', 'office:view_refunds', 'desktop'),
@@ -119,7 +119,7 @@ export function useFigureColumns(
       header: t('office:refund_refunded'),
       isNumber: true,
       from: 'tablet',
-      cell: ({ now }) => <Amount amount={now.refunded} currency="USD" />,
+      cell: ({ now }) => <FormattedAmount amount={now.refunded} currency="USD" />,
     },
     count('disputes', 'office:waiting_disputes', 'desktop'),
     {

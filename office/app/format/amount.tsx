@@ -1,5 +1,5 @@
 import { currencies, type Currency, type CurrencyRow } from '../../../src/contract/domain.table.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import styles from './amount.module.css'
 
 /**
@@ -21,8 +21,8 @@ export const formatDecimal = (amount: string, language: string): string =>
 export const formatAmount = (amount: string, currency: Currency, language: string): string =>
   `${currency}\u00a0${formatNumber(amount, currency, language)}`
 
-export function Amount({ amount, currency }: { readonly amount: string; readonly currency: Currency }) {
-  const { language } = useCopy()
+export function FormattedAmount({ amount, currency }: { readonly amount: string; readonly currency: Currency }) {
+  const { language } = useOfficeTranslation()
   return (
     <span className={styles.amount}>
       <span className={styles.code}>{currency}</span> {formatNumber(amount, currency, language)}

@@ -1,4 +1,4 @@
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 
 const formats = {
   /** 28 Nov 2026, 14:02:09 */
@@ -31,7 +31,7 @@ export function formatDay(day: string, language: string): string {
 
 /** Time in the user's time zone. A tooltip shows the full time and zone. `at` is in Unix seconds. */
 export function LocalDateTime({ at, format = 'full' }: { readonly at: number; readonly format?: DateTimeStyle }) {
-  const { language } = useCopy()
+  const { language } = useOfficeTranslation()
   return (
     <time dateTime={new Date(at * 1000).toISOString()} title={`${formatLocalDateTime(at, language)} · ${ownTimeZone}`}>
       {formatLocalDateTime(at, language, format)}

@@ -1,5 +1,5 @@
-import { useCopy } from '../i18n/i18n.ts'
-import { Status } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { StatusLabel } from '../ui/status.tsx'
 import { formatDuration } from './duration.ts'
 
 /** Seconds before a deadline from which it counts as urgent. */
@@ -13,9 +13,11 @@ interface TimeLeftProps {
 }
 
 /** Badge with the time that is left until a deadline, or that the deadline has passed. */
-export function TimeLeft({ until, now }: TimeLeftProps) {
-  const { t, language } = useCopy()
-  if (until < now) return <Status tone="bad">{t('office:deadline_passed')}</Status>
+export function DeadlineBadge({ until, now }: TimeLeftProps) {
+  const { t, language } = useOfficeTranslation()
+  if (until < now) return <StatusLabel tone="bad">{t('office:deadline_passed')}</StatusLabel>
   const tone = until - now <= urgentSeconds ? 'bad' : 'warn'
-  return <Status tone={tone}>{t('office:deadline_left', { time: formatDuration(until - now, language) })}</Status>
+  return (
+    <StatusLabel tone={tone}>{t('office:deadline_left', { time: formatDuration(until - now, language) })}</StatusLabel>
+  )
 }

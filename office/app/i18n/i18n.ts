@@ -68,7 +68,7 @@ export async function startTranslations(): Promise<void> {
 }
 
 /** Returns the copy function and the current language, and renders the component again after a language change. */
-export function useCopy(): { readonly t: Copy; readonly language: OfficeLanguage } {
+export function useOfficeTranslation(): { readonly t: Copy; readonly language: OfficeLanguage } {
   const { t, i18n: current } = useTranslation('office', { i18n })
   return { t: t as unknown as Copy, language: isOfficeLanguage(current.language) ? current.language : 'en' }
 }

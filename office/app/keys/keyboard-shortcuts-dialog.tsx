@@ -1,11 +1,11 @@
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyboardKeys } from '../ui/keyboard-keys.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
 export function KeyboardShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const shortcuts = useActiveShortcuts()
   return (
     <Dialog title={t('office:keys_title')} onClose={onClose}>

@@ -1,11 +1,11 @@
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { KeyboardKeys } from '../ui/keyboard-keys.tsx'
 import { formatKeyName } from './keyboard-shortcuts-dialog.tsx'
 import { useActiveShortcuts } from './shortcuts.ts'
 import styles from './keys.module.css'
 
 export function KeyboardShortcutsFooter({ onShowAll }: { readonly onShowAll: () => void }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const shortcuts = useActiveShortcuts().filter(({ key }) => key !== '?')
   return (
     <footer className={styles.footer}>

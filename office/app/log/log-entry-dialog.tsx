@@ -1,5 +1,5 @@
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LabelValueList } from '../ui/label-value-list.tsx'
@@ -16,7 +16,7 @@ interface LogEntryDialogProps {
 }
 
 export function LogEntryDialog({ entry, onClose }: LogEntryDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const verb = useLogVerbLabel()
   const reason = useReasonLabel()
   const roleLabel = useRoleLabel()

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { officeLogApiCalls } from '../../contract/calls/log.calls.ts'
-import { useCopy } from '../i18n/i18n.ts'
-import { Status } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { StatusLabel } from '../ui/status.tsx'
 
 interface LogIntegrityStatusProps {
   readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogApiCalls.verifyLog>>
@@ -10,15 +10,15 @@ interface LogIntegrityStatusProps {
 
 /** Shows if every log entry still matches the hash that was stored with it. */
 export function LogIntegrityStatus({ verify: { data } }: LogIntegrityStatusProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (!data) return null
   return data.fault ? (
-    <Status tone="bad">
+    <StatusLabel tone="bad">
       {t(`office:log_${data.fault.kind}`, {
         number: [data.fault.tenant, data.fault.sequence].filter(Boolean).join(' '),
       })}
-    </Status>
+    </StatusLabel>
   ) : (
-    <Status tone="good">{t('office:log_unbroken', { count: data.entries })}</Status>
+    <StatusLabel tone="good">{t('office:log_unbroken', { count: data.entries })}</StatusLabel>
   )
 }

@@ -5,16 +5,16 @@ import { officeLogApiCalls as calls } from '../../contract/calls/log.calls.ts'
 import { callOfficeApi } from '../api/call-office.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useBrandNameByKey, useRightEverywhere } from '../session/session.ts'
-import { useBrand } from '../shell/use-brand.ts'
+import { useBrandFilter } from '../shell/use-brand.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { LogEntryDialog } from './log-entry-dialog.tsx'
 import { LogIntegrityStatus } from './log-integrity-status.tsx'
@@ -29,8 +29,8 @@ import styles from './log.module.css'
 const filters = ['staffId', 'object', 'verb'] as const
 
 export function LogScreen() {
-  const { t } = useCopy()
-  const { brand } = useBrand()
+  const { t } = useOfficeTranslation()
+  const { brand } = useBrandFilter()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<LogEntry>()
   const filter = {
@@ -59,13 +59,13 @@ export function LogScreen() {
   const active = filters.filter((name) => params.has(name))
   return (
     <>
-      <ScreenHead title={t('office:log')} aside={<LogIntegrityStatus verify={verify} />}>
+      <ScreenHeader title={t('office:log')} aside={<LogIntegrityStatus verify={verify} />}>
         {mayVerify ? (
           <Button keys="V" disabled={verify.isFetching} onClick={() => void verify.refetch()}>
             {t('office:log_verify')}
           </Button>
         ) : undefined}
-      </ScreenHead>
+      </ScreenHeader>
       {active.length > 0 && (
         <p className={styles.filter}>
           <bdi>{active.map((name) => params.get(name)).join(' · ')}</bdi>{' '}
@@ -79,8 +79,8 @@ export function LogScreen() {
         </p>
       )}
       <LoadFailure error={log.error} onRetry={() => void log.refetch()} />
-      {log.isPending && !log.error && <Loading />}
-      {log.data && entries.length === 0 && <Empty title={t('office:log_none')} />}
+      {log.isPending && !log.error && <LoadingPlaceholder />}
+      {log.data && entries.length === 0 && <EmptyListMessage title={t('office:log_none')} />}
       {entries.length > 0 && (
         <section className={styles.list} aria-label={t('office:log')}>
           <Table
@@ -106,7 +106,7 @@ export function LogScreen() {
 }
 
 function useLogColumns(): readonly Column<LogEntry>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const verb = useLogVerbLabel()
   const reason = useReasonLabel()
   const roleLabel = useRoleLabel()

@@ -1,6 +1,6 @@
 import { paymentAccountActionReasons, orderActionReasons, playerActionReasons } from '../../contract/reasons.table.ts'
 import type { Reason } from '../actions/reason-dialog.tsx'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 
 const known = new Set<string>(
   [orderActionReasons, playerActionReasons, paymentAccountActionReasons].flatMap((table) =>
@@ -14,7 +14,7 @@ const isReason = (reason: string): reason is Reason => known.has(reason)
  * unchanged.
  */
 export function useReasonLabel(): (reason: string) => string {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (reason) => (isReason(reason) ? t(`office:reason_${reason}`) : reason)
 }
 
@@ -30,7 +30,7 @@ const causes: Readonly<Record<string, CopyKey>> = {
 
 /** Returns a function that translates a refund's cause, which is stored as reason and note: "boughtTwice: Ticket 7". */
 export function useRefundCauseLabel(): (why: string) => string {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const label = useReasonLabel()
   return (why) => {
     const [reason = '', ...note] = why.split(': ')

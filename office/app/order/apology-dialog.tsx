@@ -2,15 +2,15 @@ import { listApologyGifts, giveApologyGift } from '../../contract/calls/order-ac
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { Approvers } from './approvers.tsx'
+import { ApproverList } from './approvers.tsx'
 
 interface ApologyDialogProps {
   readonly order: OrderDetail
@@ -24,10 +24,10 @@ type Options = OfficeReplyOf<typeof listApologyGifts>
  * person.
  */
 export function ApologyDialog({ order, onClose }: ApologyDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { billingNo } = order
   const options = useOfficeQuery(listApologyGifts, { billingNo, language })
-  const { draft, change, discard } = useDraft(`apology ${billingNo}`, { gift: '' })
+  const { draft, change, discard } = useStoredFormInput(`apology ${billingNo}`, { gift: '' })
   const { goods = [], coupons = [] } = options.data ?? {}
   const coupon = coupons.find(({ id }) => id === draft.gift)
   const product = goods.find(({ id }) => id === draft.gift)
@@ -101,7 +101,7 @@ function LimitNotice({
   options: { perGift, perDay, usedToday, couponsLeft, approvers },
   isAbove,
 }: GiftLimitNoticeProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const money = (value: string) => formatAmount(value, 'USD', language)
   if (perGift === null && perDay === null && couponsLeft === null) return null
   return (
@@ -109,7 +109,7 @@ function LimitNotice({
       {perGift !== null && <p>{t('office:limit_gift', { amount: money(perGift) })}</p>}
       {perDay !== null && <p>{t('office:limit_day', { used: money(usedToday), amount: money(perDay) })}</p>}
       {couponsLeft !== null && <p>{t('office:coupons_left', { count: couponsLeft })}</p>}
-      {isAbove && <Approvers names={approvers} />}
+      {isAbove && <ApproverList names={approvers} />}
     </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 
-export function Approvers({ names }: { readonly names: readonly string[] }) {
-  const { t, language } = useCopy()
+export function ApproverList({ names }: { readonly names: readonly string[] }) {
+  const { t, language } = useOfficeTranslation()
   return (
     <p>
       {names.length > 0

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { LabelValueList } from '../ui/label-value-list.tsx'
@@ -17,7 +17,7 @@ interface BuyerPanelProps {
 
 /** Buyer and goods of an order. Names are masked until the user gives a reason for seeing them. */
 export function BuyerPanel({ order, onUnmask }: BuyerPanelProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { buyer, price, currency, unmaskedUntil } = order
   const mayUnmask = order.actions.unmaskOrder.allowed && unmaskedUntil === null
   useShortcuts(mayUnmask ? [{ key: 's', label: 'office:do_unmaskOrder', run: onUnmask }] : [])
@@ -40,10 +40,13 @@ export function BuyerPanel({ order, onUnmask }: BuyerPanelProps) {
           { label: t('office:region'), value: buyer.region },
           {
             label: t('office:list_price'),
-            value: price.list !== order.amount && <Amount amount={price.list} currency={currency} />,
+            value: price.list !== order.amount && <FormattedAmount amount={price.list} currency={currency} />,
           },
           { label: t('office:coupon'), value: price.coupon },
-          { label: t('office:fee'), value: Number(price.fee) > 0 && <Amount amount={price.fee} currency={currency} /> },
+          {
+            label: t('office:fee'),
+            value: Number(price.fee) > 0 && <FormattedAmount amount={price.fee} currency={currency} />,
+          },
         ]}
       />
       {unmaskedUntil !== null && (

@@ -1,12 +1,12 @@
 import { correctCharacter, listCharacters, moveDeliveredGoods } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
@@ -30,10 +30,10 @@ interface ChangeCharacterDialogProps extends CharacterDialogProps {
 }
 
 function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacterDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { billingNo } = order
   const list = useOfficeQuery(listCharacters, { billingNo })
-  const { draft, change, discard } = useDraft(`character ${billingNo}`, { character: '' })
+  const { draft, change, discard } = useStoredFormInput(`character ${billingNo}`, { character: '' })
   const others = list.data?.characters.filter(({ isCurrent }) => !isCurrent)
   const chosen = others?.find(({ key }) => key === draft.character)
   return (
@@ -63,7 +63,7 @@ function ChangeCharacterDialog({ order, onClose, action, call }: ChangeCharacter
       onClose={onClose}
     >
       <LoadFailure error={list.data ? undefined : list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && !list.error && <Loading />}
+      {list.isPending && !list.error && <LoadingPlaceholder />}
       <p>{t('office:character_now', { character: order.buyer.character, server: order.buyer.server })}</p>
       {others?.length === 0 && <Notice tone="warn" title={t('office:no_other_character')} />}
       {others !== undefined && others.length > 0 && (

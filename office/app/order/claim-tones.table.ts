@@ -2,7 +2,7 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { Tone } from '../ui/status.tsx'
 
 /** Color of each refund state. */
-export const refundTones: Readonly<Record<OrderDetail['refunds'][number]['state'], Tone>> = {
+export const refundStateColors: Readonly<Record<OrderDetail['refunds'][number]['state'], Tone>> = {
   requested: 'warn',
   sent: 'warn',
   refunded: 'good',
@@ -10,7 +10,7 @@ export const refundTones: Readonly<Record<OrderDetail['refunds'][number]['state'
 }
 
 /** Color of each dispute state. */
-export const disputeTones: Readonly<Record<OrderDetail['disputes'][number]['state'], Tone>> = {
+export const disputeStateColors: Readonly<Record<OrderDetail['disputes'][number]['state'], Tone>> = {
   opened: 'bad',
   won: 'good',
   lost: 'bad',

@@ -1,7 +1,7 @@
 import { decideApologyGift } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 interface DecideApologyDialogProps {
@@ -10,7 +10,7 @@ interface DecideApologyDialogProps {
 }
 
 export function DecideApologyDialog({ order, onClose }: DecideApologyDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const approval = order.giftApprovals.find(({ mayDecide }) => mayDecide)
   if (!approval) return null
   return (

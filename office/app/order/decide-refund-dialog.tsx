@@ -2,7 +2,7 @@ import { decideRefund } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 interface DecideRefundDialogProps {
@@ -11,7 +11,7 @@ interface DecideRefundDialogProps {
 }
 
 export function DecideRefundDialog({ order, onClose }: DecideRefundDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const approval = order.approvals.find(({ mayDecide }) => mayDecide)
   if (!approval) return null
   const amount = formatAmount(approval.amount, approval.currency, language)

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { useDraft } from '../api/use-draft.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog, type ActionRequest } from './action-dialog.tsx'
@@ -33,8 +33,8 @@ export function DecisionDialog<Action extends DecisionAction>({
   send,
   onClose,
 }: DecisionDialogProps<Action>) {
-  const { t } = useCopy()
-  const { draft, change } = useDraft<{ decision?: Decision }>(`decide ${approvalId}`, {})
+  const { t } = useOfficeTranslation()
+  const { draft, change } = useStoredFormInput<{ decision?: Decision }>(`decide ${approvalId}`, {})
   const { decision } = draft
   return (
     <ActionDialog

@@ -13,7 +13,7 @@ import {
   MarkFlagHandledDialog,
   SuspendDeliveryDialog,
   RecordRefundDialog,
-  RefuseGuardianDialog,
+  DeclineGuardianRequestDialog,
   ResendRefundDialog,
 } from './plain-dialogs.tsx'
 import { RevealBuyerNamesDialog } from './reveal-buyer-names-dialog.tsx'
@@ -31,7 +31,7 @@ export const orderDialogs = {
   recordRefund: RecordRefundDialog,
   parkDelivery: SuspendDeliveryDialog,
   markSeen: MarkFlagHandledDialog,
-  refuseGuardian: RefuseGuardianDialog,
+  refuseGuardian: DeclineGuardianRequestDialog,
   correctCharacter: CorrectCharacterDialog,
   moveGoods: MoveGoodsDialog,
   giveApology: ApologyDialog,

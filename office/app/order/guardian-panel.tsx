@@ -1,9 +1,9 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 
 type GuardianRequest = NonNullable<OrderDetail['guardian']>
 
@@ -13,7 +13,7 @@ const tones = { waiting: 'warn', refunded: 'good', refused: 'idle' } as const sa
 >
 
 export function GuardianPanel({ order: { guardian } }: { readonly order: OrderDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (guardian === null) return null
   const { relation, contact, story, receivedAt, state, refusal } = guardian
   return (
@@ -22,7 +22,7 @@ export function GuardianPanel({ order: { guardian } }: { readonly order: OrderDe
         facts={[
           {
             label: t('office:guardian_state'),
-            value: <Status tone={tones[state]}>{t(`office:guardian_${state}`)}</Status>,
+            value: <StatusLabel tone={tones[state]}>{t(`office:guardian_${state}`)}</StatusLabel>,
           },
           { label: t('office:guardian_refusal'), value: refusal && t(`office:reason_${refusal}`) },
           { label: t('office:guardian_received'), value: <LocalDateTime at={receivedAt} /> },

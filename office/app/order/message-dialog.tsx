@@ -8,9 +8,9 @@ import {
   type MessageTemplate,
 } from '../../../src/contract/message-templates.table.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -28,9 +28,9 @@ interface Draft {
 }
 
 export function MessageDialog({ order, onClose }: MessageDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { billingNo } = order
-  const { draft, change, discard } = useDraft<Draft>(`message ${billingNo}`, {
+  const { draft, change, discard } = useStoredFormInput<Draft>(`message ${billingNo}`, {
     template: supportMessageTemplates[0],
     days: supportMessageDayCounts[0],
   })
@@ -108,7 +108,7 @@ interface ReadingProps {
 }
 
 function Reading({ label, language, text }: ReadingProps) {
-  const { language: own } = useCopy()
+  const { language: own } = useOfficeTranslation()
   const name = new Intl.DisplayNames(own, { type: 'language', fallback: 'code' }).of(language)
   return (
     <figure className={styles.reading}>

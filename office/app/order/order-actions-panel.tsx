@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { formatKeyName } from '../keys/keyboard-shortcuts-dialog.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undef
   actions.deliverAgain.allowed && ['waiting', 'sent', 'parked'].includes(goodsState) ? 'deliverAgain' : undefined
 
 export function OrderActionsPanel({ order, onOpen }: OrderActionsPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const own = actionButtons.filter(({ name, isRare, replacedBy }) => {
     if (replacedBy && order.actions[replacedBy].allowed) return false
     const { allowed: isAllowed, because } = order.actions[name]

@@ -1,7 +1,7 @@
 import { buildCallUrl } from '../../contract/call.ts'
 import { getOrderEvidence, getOrderReceipt } from '../../contract/calls/orders.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button, DownloadLink } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import record from '../ui/record.module.css'
 import styles from './order.module.css'
 
 export function OrderReferenceNumbersPanel({ order }: { readonly order: OrderDetail }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const isPaid = order.answers.paid.answer === 'yes'
   const mayCreateReceipt = useRight('changeOrders', order.brand) && isPaid
   const mayCreateEvidence = useRight('createEvidence', order.brand) && isPaid

@@ -6,13 +6,13 @@ import { isCallError } from '../api/call-error.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { flagLabels } from '../orders/states.table.ts'
 import { useBrandNameByKey } from '../session/session.ts'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import record from '../ui/record.module.css'
 import { OrderActionsPanel } from './order-actions-panel.tsx'
@@ -36,7 +36,7 @@ const refreshMs = 10_000
 const streamRefreshMs = 60_000
 
 export function OrderScreen() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { billingNo } = useParams<{ billingNo: string }>()
   const [, navigate] = useLocation()
   const stream = useOrderStream(billingNo)
@@ -44,14 +44,14 @@ export function OrderScreen() {
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
   if (isCallError(order.error, 'notFound') || isCallError(order.error, 'badRequest'))
     return (
-      <Empty title={t('office:order_not_found')}>
+      <EmptyListMessage title={t('office:order_not_found')}>
         <p>{t('office:order_not_found_hint')}</p>
-      </Empty>
+      </EmptyListMessage>
     )
   return (
     <>
       <LoadFailure error={order.data ? undefined : order.error} onRetry={() => void order.refetch()} />
-      {order.isPending && !order.error && <Loading />}
+      {order.isPending && !order.error && <LoadingPlaceholder />}
       {order.data && !order.isPlaceholderData && (
         <OrderView key={billingNo} order={order.data} others={stream?.others ?? []} />
       )}
@@ -71,7 +71,7 @@ interface OrderViewProps {
 }
 
 function OrderView({ order, others }: OrderViewProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const { dialog, open, close } = useDialogInAddress()
   // Keep the order as it was when the dialog opened. If it has changed since, the gateway rejects the action.

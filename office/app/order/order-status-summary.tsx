@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
-import { Status, type Tone } from '../ui/status.tsx'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
+import { StatusLabel, type Tone } from '../ui/status.tsx'
 import styles from './order-status-summary.module.css'
 
 type AnswerOf<Question extends keyof OrderDetail['answers']> = OrderDetail['answers'][Question]['answer']
@@ -44,7 +44,7 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
 
 /** Shows what a support agent needs to know first: paid, sent to the game, confirmed by the game, refunded. */
 export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { answers, currency } = order
   const money = (amount: string) => formatAmount(amount, currency, language)
   return (
@@ -87,13 +87,13 @@ interface AnswerProps {
 }
 
 function Answer({ question, look, at, children }: AnswerProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <div className={styles.answer}>
       <dt>{question}</dt>
       <dd>
         <span className={styles.word}>
-          <Status tone={look.tone}>{t(look.label)}</Status>
+          <StatusLabel tone={look.tone}>{t(look.label)}</StatusLabel>
         </span>
         {at !== null && (
           <span className={styles.detail}>

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import styles from './payment-and-delivery-steps.module.css'
 
 type Step = OrderDetail['tracks']['money'][number]
 
 /** Steps of the payment and of the delivery side by side, so that a support agent sees which of the two is stuck. */
 export function PaymentAndDeliverySteps({ order: { tracks } }: { readonly order: OrderDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <div className={styles.tracks}>
       <Track name={t('office:money')} steps={tracks.money} />
@@ -17,7 +17,7 @@ export function PaymentAndDeliverySteps({ order: { tracks } }: { readonly order:
 }
 
 function Track({ name, steps }: { readonly name: string; readonly steps: readonly Step[] }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <div className={styles.track}>
       <h2 className={styles.name}>{name}</h2>

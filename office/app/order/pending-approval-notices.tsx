@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import record from '../ui/record.module.css'
@@ -14,7 +14,7 @@ interface PendingApprovalNoticesProps {
 }
 
 export function PendingApprovalNotices({ order, onDecide }: PendingApprovalNoticesProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const refunds = order.approvals.map((approval) => ({
     approval,
     action: 'decideRefund' as const,

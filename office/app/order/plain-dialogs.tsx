@@ -8,11 +8,11 @@ import {
 } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { flagLabels } from '../orders/states.table.ts'
 import { Notice } from '../ui/notice.tsx'
-import { CheckField } from '../ui/field.tsx'
+import { CheckboxField } from '../ui/field.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
 interface PlainOrderDialogProps {
@@ -21,7 +21,7 @@ interface PlainOrderDialogProps {
 }
 
 export function DeliverAgainDialog({ order, onClose }: PlainOrderDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const isUnpaid = order.answers.paid.answer !== 'yes'
   return (
     <ActionDialog
@@ -43,7 +43,7 @@ export function DeliverAgainDialog({ order, onClose }: PlainOrderDialogProps) {
 }
 
 export function SuspendDeliveryDialog({ order, onClose }: PlainOrderDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <ActionDialog
       action="parkDelivery"
@@ -59,7 +59,7 @@ export function SuspendDeliveryDialog({ order, onClose }: PlainOrderDialogProps)
 }
 
 export function MarkFlagHandledDialog({ order, onClose }: PlainOrderDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <ActionDialog
       action="markSeen"
@@ -78,8 +78,8 @@ export function MarkFlagHandledDialog({ order, onClose }: PlainOrderDialogProps)
   )
 }
 
-export function RefuseGuardianDialog({ order, onClose }: PlainOrderDialogProps) {
-  const { t } = useCopy()
+export function DeclineGuardianRequestDialog({ order, onClose }: PlainOrderDialogProps) {
+  const { t } = useOfficeTranslation()
   return (
     <ActionDialog
       action="refuseGuardian"
@@ -95,9 +95,9 @@ export function RefuseGuardianDialog({ order, onClose }: PlainOrderDialogProps) 
 }
 
 export function ResendRefundDialog({ order, onClose }: PlainOrderDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const isDisputed = order.disputes.some(({ state }) => state === 'opened')
-  const { draft, change } = useDraft(`resend ${order.billingNo}`, { evenIfDisputed: false })
+  const { draft, change } = useStoredFormInput(`resend ${order.billingNo}`, { evenIfDisputed: false })
   return (
     <ActionDialog
       action="resendRefund"
@@ -112,7 +112,7 @@ export function ResendRefundDialog({ order, onClose }: PlainOrderDialogProps) {
       onClose={onClose}
     >
       {isDisputed && (
-        <CheckField
+        <CheckboxField
           label={t('office:even_if_disputed')}
           isChecked={draft.evenIfDisputed}
           onChange={(evenIfDisputed) => change({ evenIfDisputed })}
@@ -123,7 +123,7 @@ export function ResendRefundDialog({ order, onClose }: PlainOrderDialogProps) {
 }
 
 export function RecordRefundDialog({ order, onClose }: PlainOrderDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <ActionDialog
       action="recordRefund"

@@ -1,13 +1,13 @@
 import { refundOrder } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { Approvers } from './approvers.tsx'
+import { ApproverList } from './approvers.tsx'
 import { isAboveLimit, readRefundAmount } from './refund-amount.ts'
 
 interface RefundDialogProps {
@@ -19,9 +19,9 @@ type Extent = 'whole' | 'part'
 type GoodsChoice = 'revoke' | 'keep'
 
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { left } = order.answers.moneyBack
-  const { draft, change, discard } = useDraft<{ extent: Extent; typed: string; goods: GoodsChoice }>(
+  const { draft, change, discard } = useStoredFormInput<{ extent: Extent; typed: string; goods: GoodsChoice }>(
     `refund ${order.billingNo}`,
     { extent: 'whole', typed: '', goods: 'revoke' },
   )
@@ -125,7 +125,7 @@ interface RefundLimitNoticeProps {
 
 /** Shows how much the user may refund alone and who can approve more. */
 function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: RefundLimitNoticeProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const money = (value: string) => formatAmount(value, currency, language)
   if (!limit) return null
   const lines = [
@@ -137,7 +137,7 @@ function LimitNotice({ order: { refundLimit: limit, currency }, isAbove }: Refun
       {lines.map((line) => (
         <p key={String(line)}>{line}</p>
       ))}
-      {isAbove && <Approvers names={limit.approvers} />}
+      {isAbove && <ApproverList names={limit.approvers} />}
     </Notice>
   )
 }

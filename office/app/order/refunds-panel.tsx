@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { formatLocalDateTime, LocalDateTime } from '../format/local-date-time.tsx'
-import { TimeLeft } from '../format/time-left.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { DeadlineBadge } from '../format/time-left.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
-import { disputeTones, refundTones } from './claim-tones.table.ts'
+import { disputeStateColors, refundStateColors } from './claim-tones.table.ts'
 import styles from './order.module.css'
 
 export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
   const [now] = useState(() => Date.now() / 1000)
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const why = useRefundCauseLabel()
   const { refunds, disputes, currency } = order
   if (refunds.length + disputes.length === 0) return null
@@ -22,8 +22,8 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
       <ul className={styles.claims}>
         {refunds.map((refund) => (
           <li key={refund.refundNo} className={styles.claim}>
-            <Status tone={refundTones[refund.state]}>{t(`office:refund_${refund.state}`)}</Status>
-            <Amount amount={refund.amount} currency={currency} />
+            <StatusLabel tone={refundStateColors[refund.state]}>{t(`office:refund_${refund.state}`)}</StatusLabel>
+            <FormattedAmount amount={refund.amount} currency={currency} />
             <span className={record.quiet}>
               <LocalDateTime at={refund.endedAt ?? refund.requestedAt} format="short" />
             </span>
@@ -36,15 +36,15 @@ export function RefundsPanel({ order }: { readonly order: OrderDetail }) {
         ))}
         {disputes.map((dispute) => (
           <li key={dispute.ref} className={styles.claim}>
-            <Status tone={disputeTones[dispute.state]}>{t(`office:dispute_${dispute.state}`)}</Status>
-            <Amount amount={dispute.amount} currency={currency} />
+            <StatusLabel tone={disputeStateColors[dispute.state]}>{t(`office:dispute_${dispute.state}`)}</StatusLabel>
+            <FormattedAmount amount={dispute.amount} currency={currency} />
             <span className={record.quiet}>
               <LocalDateTime at={dispute.endedAt ?? dispute.openedAt} format="short" />
             </span>
             <bdi className={record.mono}>{dispute.ref}</bdi>
             {dispute.state === 'opened' && dispute.respondBy !== null && (
               <span className={styles.claimNote}>
-                <TimeLeft until={dispute.respondBy} now={now} />{' '}
+                <DeadlineBadge until={dispute.respondBy} now={now} />{' '}
                 {t('office:evidence_until', { time: formatLocalDateTime(dispute.respondBy, language, 'short') })}
               </span>
             )}

@@ -1,7 +1,7 @@
 import { unmaskOrder } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 
@@ -11,7 +11,7 @@ interface RevealBuyerNamesDialogProps {
 }
 
 export function RevealBuyerNamesDialog({ order, onClose }: RevealBuyerNamesDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <ActionDialog
       action="unmaskOrder"

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -10,7 +10,7 @@ import styles from './order.module.css'
 
 /** Terms that the buyer saw before the purchase. The signed receipt contains the same terms. */
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   if (!terms) return null
   const { shownAt, total, currency, offer, law, lawOff, statements, consents, odds } = terms
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
@@ -18,7 +18,7 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
     <Panel title={t('office:terms')} aside={<LocalDateTime at={shownAt} />}>
       <LabelValueList
         facts={[
-          { label: t('office:terms_total'), value: <Amount amount={total} currency={currency} /> },
+          { label: t('office:terms_total'), value: <FormattedAmount amount={total} currency={currency} /> },
           { label: t('office:coupon'), value: offer },
           { label: t('office:language'), value: languageName },
           {

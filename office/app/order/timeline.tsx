@@ -1,7 +1,7 @@
 import type { OrderDetail, TimelineEntry } from '../../contract/entities/order.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useLogVerbLabel } from '../log/use-log-verb-label.ts'
 import { useReasonLabel, useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -9,7 +9,7 @@ import styles from './timeline.module.css'
 
 /** Events and log entries of an order, newest first. The gateway compiles them. */
 export function Timeline({ order }: { readonly order: OrderDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <Panel title={t('office:timeline')} aside={t('office:timeline_hint')}>
       <ol className={styles.timeline}>
@@ -28,7 +28,7 @@ export function Timeline({ order }: { readonly order: OrderDetail }) {
 }
 
 function Source({ entry: { source, log } }: { readonly entry: TimelineEntry }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <span className={styles.source} data-staff={log !== null || undefined}>
       <bdi>{log ? log.staff : t(`office:source_${source}`)}</bdi>
@@ -37,7 +37,7 @@ function Source({ entry: { source, log } }: { readonly entry: TimelineEntry }) {
 }
 
 function What({ entry }: { readonly entry: TimelineEntry }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const verb = useLogVerbLabel()
   const reason = useReasonLabel()
   const why = useRefundCauseLabel()
@@ -48,7 +48,7 @@ function What({ entry }: { readonly entry: TimelineEntry }) {
       {entry.amount !== null && entry.currency !== null && (
         <>
           {' '}
-          <Amount amount={entry.amount} currency={entry.currency} />
+          <FormattedAmount amount={entry.amount} currency={entry.currency} />
         </>
       )}
       {entry.quarantine && <span className={styles.quiet}> · {t(`office:quarantine_${entry.quarantine}`)}</span>}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatLocalDateTime, LocalDateTime } from '../format/local-date-time.tsx'
-import { TimeLeft } from '../format/time-left.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { DeadlineBadge } from '../format/time-left.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 
 /** Panel with the buyer's withdrawal, its legal period and the deadline of the refund. */
 export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: OrderDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (withdrawal === null) return null
   const { name, receivedAt, outcome, period, refundDue } = withdrawal
   return (
@@ -32,23 +32,23 @@ type RefundDeadline = NonNullable<NonNullable<OrderDetail['withdrawal']>['refund
 
 function RefundDue({ due: { lastDay, until, isExact } }: { readonly due: RefundDeadline }) {
   const [now] = useState(() => Date.now() / 1000)
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <>
-      <Day day={lastDay} /> <TimeLeft until={until} now={now} />
+      <Day day={lastDay} /> <DeadlineBadge until={until} now={now} />
       {!isExact && <> {t('office:withdrawal_holidays_unknown')}</>}
     </>
   )
 }
 
 function Day({ day }: { readonly day: string }) {
-  const { language } = useCopy()
+  const { language } = useOfficeTranslation()
   return <time dateTime={day}>{formatLocalDateTime(Date.parse(`${day}T12:00`) / 1000, language, 'day')}</time>
 }
 
 function DaysLeft({ days }: { readonly days: number }) {
-  const { t } = useCopy()
-  if (days < 0) return <Status tone="bad">{t('office:withdrawal_late', { count: -days })}</Status>
-  if (days === 0) return <Status tone="warn">{t('office:withdrawal_lastDay')}</Status>
-  return <Status tone="good">{t('office:withdrawal_early', { count: days })}</Status>
+  const { t } = useOfficeTranslation()
+  if (days < 0) return <StatusLabel tone="bad">{t('office:withdrawal_late', { count: -days })}</StatusLabel>
+  if (days === 0) return <StatusLabel tone="warn">{t('office:withdrawal_lastDay')}</StatusLabel>
+  return <StatusLabel tone="good">{t('office:withdrawal_early', { count: days })}</StatusLabel>
 }

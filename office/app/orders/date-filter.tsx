@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatDay } from '../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
 import { useCloseOutside } from './filter-menu.tsx'
 import styles from './filter.module.css'
@@ -28,7 +28,7 @@ interface DateFilterProps {
 }
 
 export function DateFilter({ label, from, to, onChange }: DateFilterProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
   const preset = ranges.find((range) => getIsoDateDaysAgo(range.from) === from && getIsoDateDaysAgo(range.to) === to)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import styles from './filter.module.css'
 
 interface FilterMenuProps {
@@ -11,7 +11,7 @@ interface FilterMenuProps {
 
 /** Chip with a menu of checkboxes. The chip shows the selected values. */
 export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   useCloseOutside(menu)
   const first = options.find(({ value }) => value === chosen[0])?.label ?? chosen[0]

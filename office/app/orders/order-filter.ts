@@ -20,7 +20,7 @@ const narrowing = ['search', 'from', 'to', ...multiValueFilterNames] as const
  * Reads the filter from the page's URL. Unknown values are sent as they are: the gateway rejects them, while ignoring
  * them would show a wrong list.
  */
-export function readFilter(params: URLSearchParams, language: OfficeLanguage): OrderFilter {
+export function parseOrderFilter(params: URLSearchParams, language: OfficeLanguage): OrderFilter {
   const list = (name: MultiValueFilterName) => (params.has(name) ? params.getAll(name) : undefined)
   const filter: Record<string, unknown> = {
     search: params.get('search') ?? undefined,

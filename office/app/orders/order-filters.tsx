@@ -3,7 +3,7 @@ import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { getOrderFilters } from '../../contract/calls/orders.calls.ts'
 import { orderFlagNames, goodsStates, moneyStates } from '../../contract/order-states.table.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { DateFilter } from './date-filter.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { hasOrderFilters, replaceFilterValues, removeFilters, type MultiValueFilterName } from './order-filter.ts'
@@ -19,7 +19,7 @@ interface OrderFiltersProps {
 
 /** Filter chips of the orders list. The URL contains all filters. */
 export function OrderFilters({ params, onChange, children }: OrderFiltersProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { data } = useOfficeQuery(getOrderFilters, { language })
   const brand = params.get('brand')
   const games = (data?.games ?? []).filter((game) => brand === null || game.brand === brand)

@@ -3,20 +3,20 @@ import { useLocation, useSearchParams } from 'wouter'
 import { buildCallUrl } from '../../contract/call.ts'
 import { countOrders, exportOrders, findOrders } from '../../contract/calls/orders.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { PlayerMatches } from '../player/player-matches.tsx'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { hasOrderFilters, readFilter, removeFilters } from './order-filter.ts'
-import { SearchInterpretationNotice } from './search-interpretation-notice.tsx'
+import { hasOrderFilters, parseOrderFilter, removeFilters } from './order-filter.ts'
+import { SearchMatchNotice } from './search-interpretation-notice.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useSavedViews } from './use-saved-views.ts'
 import { SavedViewDialog } from './saved-view-dialog.tsx'
@@ -24,11 +24,11 @@ import { ViewTabs } from './view-tabs.tsx'
 import styles from './orders.module.css'
 
 export function OrdersScreen() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [params, setParams] = useSearchParams()
   const [, navigate] = useLocation()
   const mayExport = useRight('exportOrders')
-  const filter = readFilter(params, language)
+  const filter = parseOrderFilter(params, language)
   const cursor = params.get('cursor')
   const list = useOfficeQuery(findOrders, { ...filter, ...(cursor === null ? {} : { cursor }) })
   const total = useOfficeQuery(countOrders, filter)
@@ -57,7 +57,7 @@ export function OrdersScreen() {
   const exportUrl = (format: 'csv' | 'jsonl') => buildCallUrl(exportOrders, { ...filter, format })
   return (
     <>
-      <ScreenHead title={t('office:orders')} aside={t('office:orders_hint')} />
+      <ScreenHeader title={t('office:orders')} aside={t('office:orders_hint')} />
       <div className={styles.bars}>
         <ViewTabs params={params} saved={saved} />
         <OrderFilters params={params} onChange={setParams}>
@@ -69,16 +69,16 @@ export function OrdersScreen() {
         </OrderFilters>
       </div>
       {isSaving && <SavedViewDialog view={view} query={query} onClose={() => setIsSaving(false)} />}
-      <SearchInterpretationNotice readings={list.data?.readings ?? []} search={filter.search} />
+      <SearchMatchNotice readings={list.data?.readings ?? []} search={filter.search} />
       <PlayerMatches search={filter.search} />
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && !list.error && <Loading />}
+      {list.isPending && !list.error && <LoadingPlaceholder />}
       {list.data && rows.length === 0 && (
-        <Empty title={t('office:orders_none')}>
+        <EmptyListMessage title={t('office:orders_none')}>
           {hasOrderFilters(params) && (
             <Button onClick={() => setParams(removeFilters(params))}>{t('office:filters_clear')}</Button>
           )}
-        </Empty>
+        </EmptyListMessage>
       )}
       {rows.length > 0 && (
         <section className={styles.list} aria-label={t('office:orders')} aria-busy={list.isPlaceholderData}>

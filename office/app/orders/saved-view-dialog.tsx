@@ -1,10 +1,10 @@
 import { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
 import { useOfficeMutation } from '../api/use-call.ts'
-import { useDraft } from '../api/use-draft.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CheckField, Field } from '../ui/field.tsx'
+import { CheckboxField, Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 import type { SavedView } from './view-tabs.tsx'
@@ -17,8 +17,8 @@ interface SavedViewDialogProps {
 }
 
 export function SavedViewDialog({ view, query, onClose }: SavedViewDialogProps) {
-  const { t } = useCopy()
-  const { draft, change, discard } = useDraft(`view ${view?.id ?? query}`, {
+  const { t } = useOfficeTranslation()
+  const { draft, change, discard } = useStoredFormInput(`view ${view?.id ?? query}`, {
     name: view?.name ?? '',
     isDefault: view?.isDefault ?? false,
   })
@@ -62,7 +62,7 @@ export function SavedViewDialog({ view, query, onClose }: SavedViewDialogProps) 
           />
         )}
       </Field>
-      <CheckField
+      <CheckboxField
         label={t('office:view_default')}
         isChecked={draft.isDefault}
         onChange={(isDefault) => change({ isDefault })}

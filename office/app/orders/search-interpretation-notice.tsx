@@ -2,7 +2,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { findOrders } from '../../contract/calls/orders.calls.ts'
 import { formatAmount, formatDecimal } from '../format/amount.tsx'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy, type Copy, type OfficeLanguage } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type Copy, type OfficeLanguage } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './orders.module.css'
 
@@ -13,8 +13,8 @@ interface SearchInterpretationNoticeProps {
   readonly search: string | undefined
 }
 
-export function SearchInterpretationNotice({ readings, search }: SearchInterpretationNoticeProps) {
-  const { t, language } = useCopy()
+export function SearchMatchNotice({ readings, search }: SearchInterpretationNoticeProps) {
+  const { t, language } = useOfficeTranslation()
   if (search === undefined) return null
   const forged = readings.some((reading) => reading.kind === 'receipt' && !reading.valid)
   return (

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
 import type { OrderRowView } from '../../contract/entities/order.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'
 import { flagLabels, goodsStateBadges, moneyStateBadges } from './states.table.ts'
 import styles from './orders.module.css'
@@ -21,7 +21,7 @@ function findWait({ paidAt, deliveredAt, goodsState }: OrderRowView): number | u
 }
 
 export function useOrderColumns(): readonly Column<OrderRowView>[] {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   return [
     {
@@ -57,18 +57,20 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       key: 'amount',
       header: t('office:amount'),
       isNumber: true,
-      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+      cell: ({ amount, currency }) => <FormattedAmount amount={amount} currency={currency} />,
     },
     {
       key: 'money',
       header: t('office:money'),
       cell: ({ money, goodsState }) => (
         <span className={styles.state}>
-          <Status tone={moneyStateBadges[money].tone}>{t(moneyStateBadges[money].label)}</Status>
+          <StatusLabel tone={moneyStateBadges[money].tone}>{t(moneyStateBadges[money].label)}</StatusLabel>
           {/* Phones have no room for a separate column. */}
           {goodsState !== 'notDue' && (
             <span className={styles.phone}>
-              <Status tone={goodsStateBadges[goodsState].tone}>{t(goodsStateBadges[goodsState].label)}</Status>
+              <StatusLabel tone={goodsStateBadges[goodsState].tone}>
+                {t(goodsStateBadges[goodsState].label)}
+              </StatusLabel>
             </span>
           )}
         </span>
@@ -79,7 +81,7 @@ export function useOrderColumns(): readonly Column<OrderRowView>[] {
       header: t('office:goods'),
       from: 'tablet',
       cell: ({ goodsState }) => (
-        <Status tone={goodsStateBadges[goodsState].tone}>{t(goodsStateBadges[goodsState].label)}</Status>
+        <StatusLabel tone={goodsStateBadges[goodsState].tone}>{t(goodsStateBadges[goodsState].label)}</StatusLabel>
       ),
     },
     {

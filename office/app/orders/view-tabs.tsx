@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { multiValueFilterNames, removeFilters, buildSavedViewQuery, unfilteredViewParam } from './order-filter.ts'
 import { predefinedOrderViews } from './predefined-order-views.table.ts'
 import styles from './orders.module.css'
@@ -15,7 +15,7 @@ interface ViewTabsProps {
 
 /** Tabs for predefined and saved views. No tab is selected if the filters match no view. */
 export function ViewTabs({ params, saved }: ViewTabsProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const own = buildSavedViewQuery(params)
   const tabs = predefinedOrderViews.map(({ label, filter }) => {
     const target = removeFilters(params)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './player.module.css'
 
 /** Player's accounts and characters. Names are masked until the user gives a reason for seeing them. */
 export function AccountsPanel({ player, onOpen }: PlayerPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { accounts, unmaskedUntil, accountId } = player
   const mayReveal = useRight('revealPlayers', player.brand) && unmaskedUntil === null
   const unmask = () => onOpen('unmask')

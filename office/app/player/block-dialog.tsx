@@ -3,8 +3,8 @@ import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useBrandNameByKey } from '../session/session.ts'
@@ -19,10 +19,10 @@ const ends = {
 } as const satisfies Record<BlockEnd, CopyKey>
 const endKeys = Object.keys(ends) as BlockEnd[]
 
-export function BlockDialog({ player: { player, accountId, brand, version }, onClose }: PlayerDialogContent) {
-  const { t } = useCopy()
+export function BlockPlayerDialog({ player: { player, accountId, brand, version }, onClose }: PlayerDialogContent) {
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
-  const { draft, change, discard } = useDraft<{ end: BlockEnd; date: string }>(`blockEnd ${player}`, {
+  const { draft, change, discard } = useStoredFormInput<{ end: BlockEnd; date: string }>(`blockEnd ${player}`, {
     end: 'week',
     date: '',
   })

@@ -1,5 +1,5 @@
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
 import { useRight } from '../session/session.ts'
@@ -9,8 +9,8 @@ import { BlockStatus } from './block-status.tsx'
 import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
 
-export function BlockPanel({ player, onOpen }: PlayerPanelProps) {
-  const { t } = useCopy()
+export function PlayerBlockPanel({ player, onOpen }: PlayerPanelProps) {
+  const { t } = useOfficeTranslation()
   const reasonLabel = useReasonLabel()
   const mayChange = useRight('changePlayers', player.brand)
   const { block } = player

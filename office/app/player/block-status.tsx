@@ -1,16 +1,16 @@
 import type { PlayerRowView } from '../../contract/entities/player.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
-import { Status } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { StatusLabel } from '../ui/status.tsx'
 
 export function BlockStatus({ block }: Pick<PlayerRowView, 'block'>) {
-  const { t, language } = useCopy()
-  if (!block) return <Status tone="good">{t('office:not_blocked')}</Status>
+  const { t, language } = useOfficeTranslation()
+  if (!block) return <StatusLabel tone="good">{t('office:not_blocked')}</StatusLabel>
   return (
-    <Status tone="bad">
+    <StatusLabel tone="bad">
       {block.until === null
         ? t('office:blocked_for_good')
         : t('office:blocked_until', { time: formatLocalDateTime(block.until, language, 'short') })}
-    </Status>
+    </StatusLabel>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Status, type Tone } from '../ui/status.tsx'
+import { StatusLabel, type Tone } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
@@ -17,7 +17,7 @@ const tones: Readonly<Record<Coupon['state'], Tone>> = {
 }
 
 export function CouponsPanel({ player }: { readonly player: PlayerDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (player.coupons.length === 0) return null
   return (
     <Panel title={t('office:coupons')}>
@@ -25,7 +25,7 @@ export function CouponsPanel({ player }: { readonly player: PlayerDetail }) {
         {player.coupons.map(({ game, code, name, percentOff, state, validUntil, usedAt, billingNo }) => (
           <li key={`${game} ${code}`} className={styles.row}>
             <bdi>{name}</bdi>
-            <Status tone={tones[state]}>{t(`office:coupon_${state}`)}</Status>
+            <StatusLabel tone={tones[state]}>{t(`office:coupon_${state}`)}</StatusLabel>
             <span className={styles.detail}>
               {game} · {t('office:percent_off', { percent: percentOff })} · <bdi className={record.mono}>{code}</bdi> ·{' '}
               {usedAt === null ? (

@@ -3,12 +3,12 @@ import { maxReplenishLinkHours, officePlayersApiCalls } from '../../contract/cal
 import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { CheckField, Field } from '../ui/field.tsx'
+import { CheckboxField, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import record from '../ui/record.module.css'
 import type { PlayerDialogContent } from './dialog-content.ts'
@@ -17,10 +17,10 @@ import styles from './player.module.css'
 const amountPattern = String.raw`\d{1,9}([.]\d{1,2})?`
 
 export function CreateReplenishLinkDialog({ player: { player, accountId, makeUp }, onClose }: PlayerDialogContent) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [url, setUrl] = useState<string>()
   const [first] = makeUp.games
-  const { draft, change, discard } = useDraft(`makeUpLink ${player}`, {
+  const { draft, change, discard } = useStoredFormInput(`makeUpLink ${player}`, {
     clientId: first?.clientId ?? '',
     currency: first?.currency ?? 'USD',
     amount: '',
@@ -116,7 +116,7 @@ export function CreateReplenishLinkDialog({ player: { player, accountId, makeUp 
         </Field>
       </div>
       {!makeUp.needsLogin && (
-        <CheckField
+        <CheckboxField
           label={t('office:make_up_needs_login')}
           isChecked={draft.needsLogin}
           onChange={(needsLogin) => change({ needsLogin })}
@@ -127,7 +127,7 @@ export function CreateReplenishLinkDialog({ player: { player, accountId, makeUp 
 }
 
 function LinkDialog({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <Dialog title={t('office:make_up_ready')} onClose={onClose}>
       <p>{t('office:make_up_ready_hint')}</p>

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import type { PlayerDialogContent } from './dialog-content.ts'
-import { BlockDialog } from './block-dialog.tsx'
-import { LogOutDialog, UnblockDialog, RevealPlayerNamesDialog } from './plain-dialogs.tsx'
+import { BlockPlayerDialog } from './block-dialog.tsx'
+import { EndPlayerSessionsDialog, UnblockPlayerDialog, RevealPlayerNamesDialog } from './plain-dialogs.tsx'
 import { CreateReplenishLinkDialog } from './create-replenish-link-dialog.tsx'
 
 /** Dialogs for actions on a player. To add an action, add a row here and its button in a panel. */
 export const playerDialogs = {
-  block: BlockDialog,
-  unblock: UnblockDialog,
-  logOut: LogOutDialog,
+  block: BlockPlayerDialog,
+  unblock: UnblockPlayerDialog,
+  logOut: EndPlayerSessionsDialog,
   makeUpLink: CreateReplenishLinkDialog,
   unmask: RevealPlayerNamesDialog,
 } as const satisfies Record<string, ComponentType<PlayerDialogContent>>

@@ -1,13 +1,13 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './player.module.css'
 
 export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { productLimits, monthlyLimit, ownLimits } = player
   if (productLimits.length === 0 && !monthlyLimit && !ownLimits) return null
   return (
@@ -16,9 +16,9 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
         {monthlyLimit && (
           <li className={styles.row}>
             <span>{t('office:monthly_limit')}</span>
-            <Status tone={Number(monthlyLimit.left) > 0 ? 'good' : 'bad'}>
+            <StatusLabel tone={Number(monthlyLimit.left) > 0 ? 'good' : 'bad'}>
               {t('office:amount_left', { amount: formatAmount(monthlyLimit.left, monthlyLimit.currency, language) })}
-            </Status>
+            </StatusLabel>
             <span className={styles.detail}>
               {t('office:monthly_limit_hint', {
                 amount: formatAmount(monthlyLimit.most, monthlyLimit.currency, language),
@@ -30,7 +30,7 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
         {productLimits.map(({ productId, game, goods, character, used, most, isReserved, restartsAt }) => (
           <li key={`${game} ${productId} ${character}`} className={styles.row}>
             <bdi>{goods}</bdi>
-            <Status tone={used >= most ? 'bad' : 'idle'}>{t('office:used_of', { used, most })}</Status>
+            <StatusLabel tone={used >= most ? 'bad' : 'idle'}>{t('office:used_of', { used, most })}</StatusLabel>
             <span className={styles.detail}>
               <bdi>{game}</bdi> · <bdi>{character}</bdi>
               {isReserved && <> · {t('office:limit_reserved')}</>}
@@ -50,7 +50,7 @@ export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {
 
 /** Spending limit and purchase pause that the player has set. Staff cannot change them. */
 function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['ownLimits']> }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { currency, budget, next, pausedUntil } = limits
   const toText = (amount: string) => formatAmount(amount, currency, language)
   return (
@@ -58,9 +58,9 @@ function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['o
       {budget && (
         <li className={styles.row}>
           <span>{t('office:own_budget')}</span>
-          <Status tone={Number(budget.left) > 0 ? 'good' : 'bad'}>
+          <StatusLabel tone={Number(budget.left) > 0 ? 'good' : 'bad'}>
             {t('office:amount_left', { amount: toText(budget.left) })}
-          </Status>
+          </StatusLabel>
           <span className={styles.detail}>
             {t('office:own_budget_hint', { amount: toText(budget.most) })}
             {next && (
@@ -78,7 +78,7 @@ function OwnLimitRows({ limits }: { readonly limits: NonNullable<PlayerDetail['o
       {pausedUntil !== null && (
         <li className={styles.row}>
           <span>{t('office:own_pause')}</span>
-          <Status tone="warn">{t('office:own_paused')}</Status>
+          <StatusLabel tone="warn">{t('office:own_paused')}</StatusLabel>
           <span className={styles.detail}>
             {t('office:own_pause_until')} <LocalDateTime at={pausedUntil} format="short" />
           </span>

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useOrderColumns } from '../orders/use-order-columns.tsx'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
 import styles from './player.module.css'
@@ -17,7 +17,7 @@ const shown = new Set(['placed', 'order', 'bought', 'amount', 'money', 'goods'])
 
 /** Orders of a player, newest first. The URL contains the current page of the list. */
 export function OrdersPanel({ player }: { readonly player: string }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [params, setParams] = useSearchParams()
   const [, navigate] = useLocation()
   const cursor = params.get('cursor')
@@ -57,7 +57,7 @@ export function OrdersPanel({ player }: { readonly player: string }) {
   return (
     <Panel title={t('office:orders')} isFlush>
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && !list.error && <Loading />}
+      {list.isPending && !list.error && <LoadingPlaceholder />}
       {list.data && rows.length === 0 && <p className={styles.nothing}>{t('office:player_no_orders')}</p>}
       {rows.length > 0 && (
         <Table

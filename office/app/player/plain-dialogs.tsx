@@ -2,12 +2,12 @@ import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { PlayerDialogContent } from './dialog-content.ts'
 
 export function RevealPlayerNamesDialog({ player: { player, accountId }, onClose }: PlayerDialogContent) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <ReasonDialog
       name={`unmaskPlayer ${player}`}
@@ -23,8 +23,8 @@ export function RevealPlayerNamesDialog({ player: { player, accountId }, onClose
   )
 }
 
-export function UnblockDialog({ player: { player, accountId, version }, onClose }: PlayerDialogContent) {
-  const { t } = useCopy()
+export function UnblockPlayerDialog({ player: { player, accountId, version }, onClose }: PlayerDialogContent) {
+  const { t } = useOfficeTranslation()
   return (
     <ReasonDialog
       name={`unblockPlayer ${player}`}
@@ -41,8 +41,8 @@ export function UnblockDialog({ player: { player, accountId, version }, onClose 
   )
 }
 
-export function LogOutDialog({ player: { player, accountId }, subject, onClose }: PlayerDialogContent) {
-  const { t } = useCopy()
+export function EndPlayerSessionsDialog({ player: { player, accountId }, subject, onClose }: PlayerDialogContent) {
+  const { t } = useOfficeTranslation()
   const isEverywhere = subject === undefined
   const title = t(isEverywhere ? 'office:sign_out_everywhere' : 'office:log_out_session')
   return (

@@ -1,18 +1,18 @@
 import { Link } from 'wouter'
 import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
-import { useBrand } from '../shell/use-brand.ts'
-import { Status } from '../ui/status.tsx'
+import { useBrandFilter } from '../shell/use-brand.ts'
+import { StatusLabel } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
 /** Players whose account or character matches the search text. Players without orders are found too. */
 export function PlayerMatches({ search }: { readonly search: string | undefined }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
-  const { brand } = useBrand()
+  const { brand } = useBrandFilter()
   const request = { search: search ?? '', language, ...(brand === undefined ? {} : { brand }) }
   const found = useOfficeQuery(officePlayersApiCalls.findPlayers, request, { isEnabled: search !== undefined })
   const players = search === undefined || found.isPlaceholderData ? [] : (found.data?.players ?? [])
@@ -27,7 +27,7 @@ export function PlayerMatches({ search }: { readonly search: string | undefined 
               <bdi className={styles.matchName}>{account}</bdi>
               <bdi className={record.mono}>{accountId}</bdi>
               <span className={record.quiet}>{brandName(key)}</span>
-              {block && <Status tone="bad">{t('office:blocked')}</Status>}
+              {block && <StatusLabel tone="bad">{t('office:blocked')}</StatusLabel>}
             </Link>
           </li>
         ))}

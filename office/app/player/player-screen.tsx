@@ -5,15 +5,15 @@ import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { isCallError } from '../api/call-error.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useBrandNameByKey } from '../session/session.ts'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import record from '../ui/record.module.css'
 import { AccountsPanel } from './accounts-panel.tsx'
-import { BlockPanel } from './block-panel.tsx'
+import { PlayerBlockPanel } from './block-panel.tsx'
 import { RefundsAndDisputesPanel } from './refunds-and-disputes-panel.tsx'
 import { CouponsPanel } from './coupons-panel.tsx'
 import { isDialogName, playerDialogs, type DialogName } from './dialogs.table.ts'
@@ -29,21 +29,21 @@ import styles from './player.module.css'
 const refreshMs = 10_000
 
 export function PlayerScreen() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { player: key } = useParams<{ player: string }>()
   const [, navigate] = useLocation()
   const player = useOfficeQuery(officePlayersApiCalls.getPlayer, { player: key, language }, { everyMs: refreshMs })
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => leave(navigate) }])
   if (isCallError(player.error, 'notFound') || isCallError(player.error, 'badRequest'))
     return (
-      <Empty title={t('office:player_not_found')}>
+      <EmptyListMessage title={t('office:player_not_found')}>
         <p>{t('office:player_not_found_hint')}</p>
-      </Empty>
+      </EmptyListMessage>
     )
   return (
     <>
       <LoadFailure error={player.data ? undefined : player.error} onRetry={() => void player.refetch()} />
-      {player.isPending && !player.error && <Loading />}
+      {player.isPending && !player.error && <LoadingPlaceholder />}
       {player.data && !player.isPlaceholderData && <PlayerView key={key} player={player.data} />}
     </>
   )
@@ -56,7 +56,7 @@ function leave(navigate: (path: string) => void): void {
 }
 
 function PlayerView({ player }: { readonly player: PlayerDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const { dialog, subject, open, close } = useDialogInAddress()
   // Keep the player as it was when the dialog opened. If the block has changed since, the gateway rejects the action.
@@ -93,7 +93,7 @@ function PlayerView({ player }: { readonly player: PlayerDetail }) {
         <PlayerStaffActionsPanel player={player} />
       </div>
       <aside className={styles.side}>
-        <BlockPanel player={player} onOpen={show} />
+        <PlayerBlockPanel player={player} onOpen={show} />
         <AccountsPanel player={player} onOpen={show} />
         <LimitsPanel player={player} />
         <CouponsPanel player={player} />

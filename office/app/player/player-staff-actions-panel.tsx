@@ -1,6 +1,6 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
 import { useLogVerbLabel } from '../log/use-log-verb-label.ts'
 import { Panel } from '../ui/panel.tsx'
@@ -8,7 +8,7 @@ import record from '../ui/record.module.css'
 import styles from './player.module.css'
 
 export function PlayerStaffActionsPanel({ player }: { readonly player: PlayerDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const verbLabel = useLogVerbLabel()
   const reasonLabel = useReasonLabel()
   if (player.history.length === 0) return null

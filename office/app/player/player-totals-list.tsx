@@ -1,12 +1,12 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { useCopy } from '../i18n/i18n.ts'
-import { Status } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './player.module.css'
 
 /** Paid and refunded amounts in each currency, and the number of paid orders that the game has not confirmed. */
 export function PlayerTotalsList({ player }: { readonly player: PlayerDetail }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { totals, undelivered } = player
   return (
     <dl className={styles.totals} aria-label={t('office:player_totals')}>
@@ -32,9 +32,9 @@ export function PlayerTotalsList({ player }: { readonly player: PlayerDetail }) 
         <dt>{t('office:waiting_undelivered')}</dt>
         <dd>
           {undelivered === 0 ? (
-            <Status tone="good">{t('office:none')}</Status>
+            <StatusLabel tone="good">{t('office:none')}</StatusLabel>
           ) : (
-            <Status tone="warn">{t('office:orders_count', { count: undelivered })}</Status>
+            <StatusLabel tone="warn">{t('office:orders_count', { count: undelivered })}</StatusLabel>
           )}
         </dd>
       </div>

@@ -1,22 +1,22 @@
 import { useLocation } from 'wouter'
 import { officePlayersApiCalls } from '../../contract/calls/players.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
-import { useBrand } from '../shell/use-brand.ts'
-import { Empty } from '../ui/empty.tsx'
+import { useBrandFilter } from '../shell/use-brand.ts'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { Table } from '../ui/table.tsx'
 import { usePlayerColumns } from './use-player-columns.tsx'
 
 /** Blocked players. Other players are found with the search field. */
 export function PlayersScreen() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [, navigate] = useLocation()
-  const { brand } = useBrand()
+  const { brand } = useBrandFilter()
   const list = useOfficeQuery(officePlayersApiCalls.listBlockedPlayers, {
     language,
     ...(brand === undefined ? {} : { brand }),
@@ -30,13 +30,13 @@ export function PlayersScreen() {
   )
   return (
     <>
-      <ScreenHead title={t('office:players')} aside={t('office:players_hint')} />
+      <ScreenHeader title={t('office:players')} aside={t('office:players_hint')} />
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-      {list.isPending && !list.error && <Loading />}
+      {list.isPending && !list.error && <LoadingPlaceholder />}
       {list.data && rows.length === 0 && (
-        <Empty title={t('office:players_none_blocked')}>
+        <EmptyListMessage title={t('office:players_none_blocked')}>
           <p>{t('office:players_find')}</p>
-        </Empty>
+        </EmptyListMessage>
       )}
       {rows.length > 0 && (
         <Panel title={t('office:players_blocked')} isFlush>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useRefundCauseLabel } from '../log/use-reason-label.ts'
-import { disputeTones, refundTones } from '../order/claim-tones.table.ts'
+import { disputeStateColors, refundStateColors } from '../order/claim-tones.table.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import record from '../ui/record.module.css'
 
@@ -15,7 +15,7 @@ type Claim =
   | ({ readonly kind: 'dispute' } & PlayerDetail['disputes'][number])
 
 export function RefundsAndDisputesPanel({ player }: { readonly player: PlayerDetail }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const columns = useClaimColumns()
   const claims: Claim[] = [
     ...player.refunds.map((refund) => ({ kind: 'refund' as const, ...refund })),
@@ -35,7 +35,7 @@ export function RefundsAndDisputesPanel({ player }: { readonly player: PlayerDet
 }
 
 function useClaimColumns(): readonly Column<Claim>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const why = useRefundCauseLabel()
   return [
     {
@@ -63,16 +63,16 @@ function useClaimColumns(): readonly Column<Claim>[] {
       key: 'amount',
       header: t('office:amount'),
       isNumber: true,
-      cell: ({ amount, currency }) => <Amount amount={amount} currency={currency} />,
+      cell: ({ amount, currency }) => <FormattedAmount amount={amount} currency={currency} />,
     },
     {
       key: 'state',
       header: t('office:state'),
       cell: (claim) =>
         claim.kind === 'refund' ? (
-          <Status tone={refundTones[claim.state]}>{t(`office:refund_${claim.state}`)}</Status>
+          <StatusLabel tone={refundStateColors[claim.state]}>{t(`office:refund_${claim.state}`)}</StatusLabel>
         ) : (
-          <Status tone={disputeTones[claim.state]}>{t(`office:dispute_${claim.state}`)}</Status>
+          <StatusLabel tone={disputeStateColors[claim.state]}>{t(`office:dispute_${claim.state}`)}</StatusLabel>
         ),
     },
   ]

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Status, type Tone } from '../ui/status.tsx'
+import { StatusLabel, type Tone } from '../ui/status.tsx'
 import record from '../ui/record.module.css'
 import type { PlayerPanelProps } from './dialogs.table.ts'
 import styles from './player.module.css'
@@ -18,7 +18,7 @@ type LinkState = PlayerDetail['links'][number]['state']
 const tones: Readonly<Record<LinkState, Tone>> = { open: 'warn', paying: 'warn', paid: 'good', expired: 'idle' }
 
 export function ReplenishLinksPanel({ player, onOpen }: PlayerPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const mayCreate = useRight('changePlayers', player.brand) && player.makeUp.games.length > 0
   const create = () => onOpen('makeUpLink')
   useShortcuts(mayCreate ? [{ key: 'n', label: 'office:do_make_up_link', run: create }] : [])
@@ -28,8 +28,8 @@ export function ReplenishLinksPanel({ player, onOpen }: PlayerPanelProps) {
       <ul className={styles.rows}>
         {player.links.map(({ replenishId, game, amount, currency, state, createdAt, validUntil, billingNo, url }) => (
           <li key={replenishId} className={styles.row}>
-            <Amount amount={amount} currency={currency} />
-            <Status tone={tones[state]}>{t(`office:link_${state}`)}</Status>
+            <FormattedAmount amount={amount} currency={currency} />
+            <StatusLabel tone={tones[state]}>{t(`office:link_${state}`)}</StatusLabel>
             <span className={styles.detail}>
               {game} · <LocalDateTime at={createdAt} format="short" />
               {state === 'open' && (

@@ -1,6 +1,6 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import styles from './player.module.css'
 type Session = PlayerDetail['sessions'][number]
 
 export function SessionsPanel({ player, onOpen }: PlayerPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const mayEnd = useRight('changePlayers', player.brand) && player.sessions.length > 0
   const endAll = () => onOpen('logOut')
   useShortcuts(mayEnd ? [{ key: 'x', label: 'office:sign_out_everywhere', run: endAll }] : [])
@@ -45,7 +45,7 @@ export function SessionsPanel({ player, onOpen }: PlayerPanelProps) {
 
 /** Returns the columns of the table. `onEnd` is undefined if the user may not end sessions. */
 function useSessionColumns(onEnd: ((session: string) => void) | undefined): readonly Column<Session>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return [
     {
       key: 'started',

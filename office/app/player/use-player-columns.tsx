@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { PlayerRowView } from '../../contract/entities/player.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useReasonLabel } from '../log/use-reason-label.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import type { Column } from '../ui/table.tsx'
@@ -9,7 +9,7 @@ import record from '../ui/record.module.css'
 import { BlockStatus } from './block-status.tsx'
 
 export function usePlayerColumns(): readonly Column<PlayerRowView>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const reasonLabel = useReasonLabel()
   return [

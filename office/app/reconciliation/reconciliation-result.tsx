@@ -1,10 +1,10 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
-import { csvByteOrderMark, csvType, formatCsvLine } from '../../contract/csv.ts'
+import { csvByteOrderMark, csvContentType, formatCsvLine } from '../../contract/csv.ts'
 import { formatDay } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'
@@ -46,7 +46,7 @@ export function formatDifferencesCsv(differences: readonly Difference[]): string
 }
 
 function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: csvType }))
+  const url = URL.createObjectURL(new Blob([text], { type: csvContentType }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -67,7 +67,7 @@ interface ReconciliationResultProps {
  * Result of comparing a statement with the recorded payments: totals, lines that could not be used, and differences.
  */
 export function ReconciliationResult({ result, account }: ReconciliationResultProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { payments, matched, otherLines, otherBrands, badLines, badLineCount, differences, differenceCount, range } =
     result
   const columns = useDifferenceColumns()
@@ -94,7 +94,7 @@ export function ReconciliationResult({ result, account }: ReconciliationResultPr
         isFlush
       >
         {differences.length === 0 ? (
-          <Empty title={t('office:reconcile_none')} />
+          <EmptyListMessage title={t('office:reconcile_none')} />
         ) : (
           <>
             <Table

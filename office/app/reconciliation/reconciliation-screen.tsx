@@ -3,11 +3,11 @@ import { officeCompanyApiCalls } from '../../contract/calls/companies.calls.ts'
 import { maxStatementCharacters, reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
 import { CallError } from '../api/call-error.ts'
 import { useOfficeQuery, useOfficeMutation } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
 import { ReconciliationResult } from './reconciliation-result.tsx'
 import styles from './reconciliation.module.css'
@@ -15,7 +15,7 @@ import styles from './reconciliation.module.css'
 const accountPrefix = 'payment:'
 
 export function ReconciliationScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const companies = useOfficeQuery(officeCompanyApiCalls.listCompanies, {})
   const [account, setAccount] = useState('')
   const [file, setFile] = useState<File>()
@@ -31,7 +31,7 @@ export function ReconciliationScreen() {
   }
   return (
     <>
-      <ScreenHead title={t('office:reconciliation')} aside={t('office:reconcile_hint')} />
+      <ScreenHeader title={t('office:reconciliation')} aside={t('office:reconcile_hint')} />
       <LoadFailure error={companies.data ? undefined : companies.error} onRetry={() => void companies.refetch()} />
       <form
         className={styles.form}

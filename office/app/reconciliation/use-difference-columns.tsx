@@ -2,15 +2,15 @@ import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
-import { Status } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { StatusLabel } from '../ui/status.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './reconciliation.module.css'
 
 export type Difference = OfficeReplyOf<typeof reconcileStatement>['differences'][number]
 
 export function useDifferenceColumns(): readonly Column<Difference>[] {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   // For currencies that the shop does not support, shows a plain decimal number.
   const formatSum = (sum: Difference['books']) =>
@@ -20,10 +20,10 @@ export function useDifferenceColumns(): readonly Column<Difference>[] {
       key: 'kind',
       header: t('office:reconcile_difference'),
       cell: ({ kind, isAtEdge }) => (
-        <Status tone={isAtEdge ? 'idle' : 'warn'}>
+        <StatusLabel tone={isAtEdge ? 'idle' : 'warn'}>
           {t(`office:difference_${kind}`)}
           {isAtEdge && <span className={styles.edge}> · {t('office:difference_edge')}</span>}
-        </Status>
+        </StatusLabel>
       ),
     },
     {

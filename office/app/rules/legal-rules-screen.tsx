@@ -4,24 +4,24 @@ import { goodsKinds } from '../../../src/contract/law/rules.table.ts'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { withParams } from '../figures/figures-request.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { withChangedUrlParams } from '../figures/figures-request.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { getIsoDateDaysAgo } from '../orders/date-filter.tsx'
 import { useBrandNameByKey } from '../session/session.ts'
-import { Empty } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { RuleItem } from './rule-item.tsx'
-import { listCountryOptions, readRulesRequest } from './rules-request.ts'
+import { listCountryOptions, parseRulesRequest } from './rules-request.ts'
 import styles from './rules.module.css'
 
 export function LegalRulesScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [params] = useSearchParams()
-  const request = readRulesRequest(params, getIsoDateDaysAgo(0))
+  const request = parseRulesRequest(params, getIsoDateDaysAgo(0))
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(
     officeLegalRulesApiCalls.listRules,
     request,
@@ -32,12 +32,12 @@ export function LegalRulesScreen() {
   }))
   return (
     <>
-      <ScreenHead title={t('office:rules')} aside={t('office:rules_note')} />
+      <ScreenHeader title={t('office:rules')} aside={t('office:rules_note')} />
       <RulesFilters request={request} />
       <LoadFailure error={error} onRetry={() => void refetch()} />
-      {isPending && !error && <Loading />}
+      {isPending && !error && <LoadingPlaceholder />}
       {data && <StoreLinks stores={data.stores} />}
-      {data?.rules.length === 0 && <Empty title={t('office:rules_none')} />}
+      {data?.rules.length === 0 && <EmptyListMessage title={t('office:rules_none')} />}
       <div className={styles.groups} aria-busy={isPlaceholderData}>
         {groups.map(({ state, rules }) =>
           rules.length === 0 ? null : (
@@ -57,7 +57,7 @@ export function LegalRulesScreen() {
 
 /** Links that open each store as players in the selected country see it. */
 function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>, 'stores'>) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   if (stores.length === 0) return null
   return (
@@ -75,11 +75,11 @@ function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCa
   )
 }
 
-function RulesFilters({ request }: { readonly request: ReturnType<typeof readRulesRequest> }) {
-  const { t, language } = useCopy()
+function RulesFilters({ request }: { readonly request: ReturnType<typeof parseRulesRequest> }) {
+  const { t, language } = useOfficeTranslation()
   const [params, setParams] = useSearchParams()
   const change = (name: string) => (value: string) =>
-    setParams(withParams(params, { [name]: value === '' ? undefined : value }), { replace: true })
+    setParams(withChangedUrlParams(params, { [name]: value === '' ? undefined : value }), { replace: true })
   return (
     <form className={styles.filters} onSubmit={(event) => event.preventDefault()}>
       <Field label={t('office:rules_country')}>

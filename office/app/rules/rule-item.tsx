@@ -1,10 +1,10 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './rules.module.css'
 
 type Rule = OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>['rules'][number]
@@ -14,7 +14,7 @@ type Rule = OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>['rules
  * it.
  */
 export function RuleItem({ rule }: { readonly rule: Rule }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const formatDay = (day: string) => formatLocalDateTime(Date.parse(`${day}T12:00:00`) / 1000, language, 'day')
   const days = [
@@ -27,7 +27,7 @@ export function RuleItem({ rule }: { readonly rule: Rule }) {
     <li className={styles.rule}>
       <p className={styles.duty}>
         {t(`office:duty_${rule.duty}`, rule.values)}
-        {!rule.isBuilt && <Status tone="warn">{t('office:rules_not_built')}</Status>}
+        {!rule.isBuilt && <StatusLabel tone="warn">{t('office:rules_not_built')}</StatusLabel>}
       </p>
       <p className={styles.source}>
         {days.filter(Boolean).join(' · ')} · <bdi lang="en">{rule.source}</bdi>

@@ -23,7 +23,7 @@ export function listCountryOptions(language: string): { readonly value: string; 
 }
 
 /** Reads the request from the page's URL. Invalid values are ignored. */
-export function readRulesRequest(params: URLSearchParams, today: string): RulesRequest {
+export function parseRulesRequest(params: URLSearchParams, today: string): RulesRequest {
   const country = params.get('country') ?? ''
   const age = params.get('age') ?? ''
   const day = params.get('day') ?? ''

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 
 export interface LazyScreen {
@@ -48,7 +48,7 @@ export function createLazyScreen(importScreen: () => Promise<ComponentType>): La
         setAttempt(attempt + 1)
       }
       if (Loaded) return <Loaded />
-      return error ? <LoadFailure error={error} onRetry={retry} /> : <Loading />
+      return error ? <LoadFailure error={error} onRetry={retry} /> : <LoadingPlaceholder />
     },
   }
 }

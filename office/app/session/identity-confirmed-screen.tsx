@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useCopy } from '../i18n/i18n.ts'
-import { Empty } from '../ui/empty.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { EmptyListMessage } from '../ui/empty.tsx'
 import { finishConfirmationWindow } from './sign-in.ts'
 
 /**
@@ -8,7 +8,7 @@ import { finishConfirmationWindow } from './sign-in.ts'
  * browser does not allow closing it.
  */
 export function IdentityConfirmedScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   useEffect(finishConfirmationWindow, [])
-  return <Empty title={t('office:confirmed_close')} />
+  return <EmptyListMessage title={t('office:confirmed_close')} />
 }

@@ -4,18 +4,18 @@ import { officeSessionApiCalls as calls } from '../../contract/calls/session.cal
 import { isCallError } from '../api/call-error.ts'
 import { callOfficeApi } from '../api/call-office.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { acceptInvitation } from './sign-in.ts'
-import { signInErrorKey } from './sign-in-form.tsx'
+import { getSignInErrorKey } from './sign-in-form.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 import styles from './sign-in.module.css'
 
 /** Page that an invitation link opens. The token is in the URL fragment, so servers never log it. */
 export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [token] = useState(() => location.hash.slice(1))
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -67,5 +67,5 @@ export function InvitationScreen({ onSignedIn }: { readonly onSignedIn: () => vo
 function invitationErrorKey(error: unknown): CopyKey {
   if (isCallError(error, 'signInRefused')) return 'office:invitation_over'
   if (isCallError(error, 'notAllowed')) return 'office:invitation_signed_in'
-  return signInErrorKey(error)
+  return getSignInErrorKey(error)
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { officeSessionApiCalls as calls } from '../../contract/calls/session.calls.ts'
-import { callOfficeApi, setToken } from '../api/call-office.ts'
+import { callOfficeApi, setCsrfToken } from '../api/call-office.ts'
 import { usePendingReauthentication } from '../api/reauthentication.ts'
 import { removeAllDrafts } from '../api/use-draft.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { confirmIdentity } from './sign-in.ts'
-import { signInErrorKey, SignInForm } from './sign-in-form.tsx'
+import { getSignInErrorKey, SignInForm } from './sign-in-form.tsx'
 import { useSession } from './session.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
@@ -33,7 +33,7 @@ interface ReauthenticationPromptProps {
 }
 
 function SignInAgain({ onDone }: ReauthenticationPromptProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { person } = useSession()
   const client = useQueryClient()
   const { data } = useOfficeQuery(calls.getSession, {})
@@ -45,7 +45,7 @@ function SignInAgain({ onDone }: ReauthenticationPromptProps) {
       location.reload()
       return
     }
-    setToken(session.token)
+    setCsrfToken(session.token)
     onDone(true)
     await client.invalidateQueries()
   }
@@ -58,7 +58,7 @@ function SignInAgain({ onDone }: ReauthenticationPromptProps) {
 }
 
 function Confirmation({ onDone }: ReauthenticationPromptProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { run, error } = useAsyncAction()
   const confirm = () => run(() => confirmIdentity().then(() => onDone(true)))
   // The passkey prompt can open without another click, because the user has just clicked the button of the action.
@@ -77,7 +77,7 @@ function Confirmation({ onDone }: ReauthenticationPromptProps) {
       }
     >
       <p>{t('office:confirm_hint')}</p>
-      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+      {error !== undefined && <Notice tone="bad" title={t(getSignInErrorKey(error))} isAlert />}
     </Dialog>
   )
 }

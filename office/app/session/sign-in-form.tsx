@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { isCallError } from '../api/call-error.ts'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { getRefusalKey } from './refusals.ts'
@@ -16,7 +16,7 @@ interface SignInFormProps {
 
 /** Form to sign in with a passkey or at the OpenID provider, which returns to the current URL. */
 export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { run, isRunning, error } = useAsyncAction()
   const [params] = useSearchParams()
   const refused = params.get('refused')
@@ -24,7 +24,7 @@ export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
   return (
     <div className={styles.form}>
       {refused !== null && error === undefined && <Notice tone="bad" title={t(getRefusalKey(refused))} isAlert />}
-      {error !== undefined && <Notice tone="bad" title={t(signInErrorKey(error))} isAlert />}
+      {error !== undefined && <Notice tone="bad" title={t(getSignInErrorKey(error))} isAlert />}
       <Button
         kind="primary"
         className={styles.button}
@@ -46,7 +46,7 @@ export function SignInForm({ openid, onSignedIn }: SignInFormProps) {
  * Returns the copy key for a sign-in error. `NotAllowedError` means that the user closed the passkey prompt or has no
  * matching passkey.
  */
-export function signInErrorKey(error: unknown): CopyKey {
+export function getSignInErrorKey(error: unknown): CopyKey {
   if (isCallError(error, 'offline') || isCallError(error, 'unavailable')) return 'office:error_offline'
   if (isCallError(error, 'tooManyRequests')) return 'office:error_slow_down'
   if (isCallError(error, 'signInRefused')) return 'office:sign_in_refused'

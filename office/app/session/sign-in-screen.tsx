@@ -1,4 +1,4 @@
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LanguageSelect } from '../shell/language-select.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignInOptions } from './session.ts'
@@ -10,7 +10,7 @@ interface SignInScreenProps {
 }
 
 export function SignInScreen({ openid, onSignedIn }: SignInScreenProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <main className={styles.page}>
       <div className={styles.card}>

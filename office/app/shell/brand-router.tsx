@@ -1,13 +1,13 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { keepBrandInUrl } from './keep-brand-in-url.ts'
-import { useBrand } from './use-brand.ts'
+import { useBrandFilter } from './use-brand.ts'
 
 type Navigation = Pick<ComponentProps<typeof Router>, 'hrefs' | 'aroundNav'>
 
 /** Router that adds the current brand to every link and navigation. */
 export function BrandRouter({ children }: { readonly children: ReactNode }) {
-  const { brand } = useBrand()
+  const { brand } = useBrandFilter()
   const navigation = useMemo<Navigation>(
     () => ({
       hrefs: (href) => keepBrandInUrl(href, brand),

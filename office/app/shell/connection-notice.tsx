@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isCallError } from '../api/call-error.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'
 
@@ -20,7 +20,7 @@ const isAway = (error: unknown) => isCallError(error, 'offline') || isCallError(
 
 /** Notice that the gateway is unreachable, with the age of the data on screen. */
 export function ConnectionNotice() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const client = useQueryClient()
   const since = useSyncExternalStore(
     (notify) => client.getQueryCache().subscribe(notify),

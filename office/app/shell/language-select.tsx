@@ -1,9 +1,9 @@
 import { officeLanguages } from '../../../src/kernel/i18n/namespaces.table.ts'
-import { changeLanguage, languageNames, useCopy, type OfficeLanguage } from '../i18n/i18n.ts'
+import { changeLanguage, languageNames, useOfficeTranslation, type OfficeLanguage } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
 
 export function LanguageSelect() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   return (
     <Field label={t('office:language')}>
       {(control) => (

@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'wouter'
 import { allBrandsKey } from '../../contract/rights.table.ts'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { screens } from '../screens/screens.table.ts'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useBrand } from './use-brand.ts'
+import { useBrandFilter } from './use-brand.ts'
 import styles from './menu.module.css'
 
-/** Menu with the brand selection and all permitted screens. */
-export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
-  const { t } = useCopy()
+/** OfficeMenu with the brand selection and all permitted screens. */
+export function OfficeMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { t } = useOfficeTranslation()
   const session = useSession()
   const [path] = useLocation()
   return (
@@ -48,9 +48,9 @@ export function Menu({ onNavigate }: { readonly onNavigate?: () => void }) {
 }
 
 function BrandSelect() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { brands } = useSession()
-  const { brand, changeBrand } = useBrand()
+  const { brand, changeBrand } = useBrandFilter()
   if (brands.length < 2) return <p className={styles.only}>{brands[0]?.name}</p>
   return (
     <select
@@ -71,7 +71,7 @@ function BrandSelect() {
 
 /** All roles of the user, each named once. */
 function RolesLine() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { roles, brands } = useSession()
   const names = [...new Set(roles.map(({ role }) => role))].map((role) => t(`office:role_${role}` satisfies CopyKey))
   const isEverywhere = roles.some((grant) => grant.brand === allBrandsKey)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -16,7 +16,7 @@ export function SearchField() {
 }
 
 function OrderSearch({ searched }: { readonly searched: string }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [, navigate] = useLocation()
   const [text, setText] = useState(searched)

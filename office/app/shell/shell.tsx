@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react'
 import { KeyboardShortcutsDialog } from '../keys/keyboard-shortcuts-dialog.tsx'
 import { KeyboardShortcutsFooter } from '../keys/keyboard-shortcuts-footer.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { usePrefetchedScreens } from '../screens/use-prefetched-screens.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { Menu } from './menu.tsx'
+import { OfficeMenu } from './menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { SilentTenantsNotice } from './silent-tenants-notice.tsx'
 import styles from './shell.module.css'
@@ -17,8 +17,8 @@ import styles from './shell.module.css'
 type Open = 'menu' | 'keys' | undefined
 
 /** Layout of all screens for signed-in users: menu, search field and shortcuts. */
-export function Shell({ children }: { readonly children: ReactNode }) {
-  const { t } = useCopy()
+export function OfficeLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useOfficeTranslation()
   const [open, setOpen] = useState<Open>()
   usePrefetchedScreens()
   useShortcuts([{ key: '?', label: 'office:keys_all', run: () => setOpen('keys') }])
@@ -28,7 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t('office:skip_to_content')}
       </a>
       <div className={styles.side}>
-        <Menu />
+        <OfficeMenu />
       </div>
       <div className={styles.main}>
         <header className={styles.top}>
@@ -47,7 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Toast />
       {open === 'menu' && (
         <Dialog title={t('office:menu')} onClose={() => setOpen(undefined)}>
-          <Menu onNavigate={() => setOpen(undefined)} />
+          <OfficeMenu onNavigate={() => setOpen(undefined)} />
         </Dialog>
       )}
       {open === 'keys' && <KeyboardShortcutsDialog onClose={() => setOpen(undefined)} />}

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { getSilentTenants } from '../api/silent-tenants.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import styles from './connection-notice.module.css'
 
 /** Names the tenants whose databases did not respond, because their data is missing on the page. */
 export function SilentTenantsNotice() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const client = useQueryClient()
   const tenants = useSyncExternalStore(
     (notify) => client.getQueryCache().subscribe(notify),

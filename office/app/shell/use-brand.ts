@@ -1,7 +1,10 @@
 import { useSearchParams } from 'wouter'
 
 /** Returns the brand in the URL, or undefined for all brands. `changeBrand('')` selects all brands. */
-export function useBrand(): { readonly brand: string | undefined; readonly changeBrand: (brand: string) => void } {
+export function useBrandFilter(): {
+  readonly brand: string | undefined
+  readonly changeBrand: (brand: string) => void
+} {
   const [params, setParams] = useSearchParams()
   return {
     brand: params.get('brand') ?? undefined,

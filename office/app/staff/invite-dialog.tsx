@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeStaffApiCalls as calls } from '../../contract/calls/staff.calls.ts'
 import { allBrandsKey, findBrandsWithRight, type RoleGrant } from '../../contract/rights.table.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -25,13 +25,13 @@ interface InviteDraft {
   readonly note: string
 }
 
-export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useCopy()
+export function InviteStaffDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useOfficeTranslation()
   const { roles } = useSession()
   const [invitation, setInvitation] = useState<Invitation>()
   const owned = findBrandsWithRight(roles, 'changeStaff')
   const brand = owned === 'all' ? allBrandsKey : (owned[0] ?? allBrandsKey)
-  const { draft, change, discard } = useDraft<InviteDraft>('invite', {
+  const { draft, change, discard } = useStoredFormInput<InviteDraft>('invite', {
     name: '',
     email: '',
     roles: [{ brand, role: 'support' }],
@@ -106,7 +106,7 @@ interface InvitationLinkDialogProps {
 
 /** Dialog with the invitation link. The link cannot be shown again, because only its token's hash is stored. */
 export function InvitationLinkDialog({ invitation, name, onClose }: InvitationLinkDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <Dialog title={t('office:invitation_ready')} onClose={onClose}>
       <p>{t('office:invitation_send', { name })}</p>

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeStaffApiCalls as calls } from '../../contract/calls/staff.calls.ts'
-import { useDraft } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-draft.ts'
 import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useRight, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,8 +24,8 @@ interface MemberDialogProps {
   readonly onClose: () => void
 }
 
-export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const { t } = useCopy()
+export function EditStaffMemberDialog({ member, onClose }: MemberDialogProps) {
+  const { t } = useOfficeTranslation()
   const describeRoles = useRolesText()
   const mayChange = useRight('changeStaff')
   const mayReadLog = useRight('readLog')
@@ -53,10 +53,10 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
 }
 
 function MemberChanges({ member, onClose }: MemberDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { person } = useSession()
   const [invitation, setInvitation] = useState<OfficeReplyOf<typeof calls.renewInvitation>>()
-  const { draft, change, discard } = useDraft(`member ${member.id} ${member.version}`, {
+  const { draft, change, discard } = useStoredFormInput(`member ${member.id} ${member.version}`, {
     roles: member.roles,
     note: '',
   })

@@ -1,11 +1,11 @@
 import { hasRight, rolesByRight, roles, type Right, type Role } from '../../contract/rights.table.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import styles from './staff.module.css'
 
 export function RightsTable() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const columns: readonly Column<Right>[] = [
     {
       key: 'right',
@@ -33,13 +33,13 @@ export function RightsTable() {
 const showRight = (right: Right) => <RightName right={right} />
 
 function RightName({ right }: { readonly right: Right }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return <span className={styles.right}>{t(`office:right_${right}`)}</span>
 }
 
 const showPermission = (role: Role) => (right: Right) => <Permission isGiven={hasRight(role, right)} />
 
 function Permission({ isGiven }: { readonly isGiven: boolean }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return isGiven ? <span className={styles.yes}>{t('office:answer_yes')}</span> : <span className={styles.no}>–</span>
 }

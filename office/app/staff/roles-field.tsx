@@ -1,5 +1,5 @@
 import { allBrandsKey, roles, type Role, type RoleGrant } from '../../contract/rights.table.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { hasRightIn, useRightEverywhere, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './staff.module.css'
@@ -11,7 +11,7 @@ interface RolesFieldProps {
 
 /** Selects a role for each brand. Roles in brands in which the user is not an owner are read-only. */
 export function RolesField({ grants, onChange }: RolesFieldProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const session = useSession()
   const ownsAll = useRightEverywhere('changeStaff')
   const mayChange = (brand: string) => ownsAll || hasRightIn(session, 'changeStaff', brand)

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { officeStaffApiCalls as calls } from '../../contract/calls/staff.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
-import { Status, type Tone } from '../ui/status.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
+import { StatusLabel, type Tone } from '../ui/status.tsx'
 import { Table, type Column } from '../ui/table.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { MemberDialog } from './member-dialog.tsx'
+import { InviteStaffDialog } from './invite-dialog.tsx'
+import { EditStaffMemberDialog } from './member-dialog.tsx'
 import type { Member } from './member.ts'
 import { RightsTable } from './rights-table.tsx'
 import { useRolesText } from './use-roles-text.ts'
@@ -23,7 +23,7 @@ import styles from './staff.module.css'
 const tones: Readonly<Record<Member['state'], Tone>> = { active: 'good', invited: 'warn', ended: 'idle' }
 
 export function StaffScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const staff = useOfficeQuery(calls.listStaff, {})
   const mayChange = useRight('changeStaff')
   const [openedId, setOpenedId] = useState<string>()
@@ -38,16 +38,16 @@ export function StaffScreen() {
   const opened = members.find(({ id }) => id === openedId)
   return (
     <>
-      <ScreenHead title={t('office:staff')}>
+      <ScreenHeader title={t('office:staff')}>
         {mayChange && (
           <Button kind="primary" keys="N" onClick={() => setIsInviting(true)}>
             {t('office:invite')}
           </Button>
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <LoadFailure error={staff.error} onRetry={() => void staff.refetch()} />
       <div className={styles.panels}>
-        {staff.isPending && !staff.error && <Loading />}
+        {staff.isPending && !staff.error && <LoadingPlaceholder />}
         {staff.data && (
           <Panel title={t('office:people')} aside={t('office:people_count', { count: members.length })} isFlush>
             <Table
@@ -62,14 +62,14 @@ export function StaffScreen() {
         )}
         <RightsTable />
       </div>
-      {opened && <MemberDialog member={opened} onClose={() => setOpenedId(undefined)} />}
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {opened && <EditStaffMemberDialog member={opened} onClose={() => setOpenedId(undefined)} />}
+      {isInviting && <InviteStaffDialog onClose={() => setIsInviting(false)} />}
     </>
   )
 }
 
 function useStaffColumns(): readonly Column<Member>[] {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const describeRoles = useRolesText()
   return [
     { key: 'name', header: t('office:name'), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
@@ -78,14 +78,16 @@ function useStaffColumns(): readonly Column<Member>[] {
     {
       key: 'state',
       header: t('office:state'),
-      cell: ({ state }) => <Status tone={tones[state]}>{t(`office:staff_${state}`)}</Status>,
+      cell: ({ state }) => <StatusLabel tone={tones[state]}>{t(`office:staff_${state}`)}</StatusLabel>,
     },
     {
       key: 'passkey',
       header: t('office:passkey'),
       from: 'tablet',
       cell: ({ hasPasskey }) => (
-        <Status tone={hasPasskey ? 'good' : 'idle'}>{t(hasPasskey ? 'office:answer_yes' : 'office:answer_no')}</Status>
+        <StatusLabel tone={hasPasskey ? 'good' : 'idle'}>
+          {t(hasPasskey ? 'office:answer_yes' : 'office:answer_no')}
+        </StatusLabel>
       ),
     },
     {

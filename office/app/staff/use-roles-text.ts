@@ -1,10 +1,10 @@
 import { allBrandsKey, type RoleGrant } from '../../contract/rights.table.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 
 /** Returns a function that formats a person's roles, such as "Support · Watt Games, CoolGame". */
 export function useRolesText(): (roles: readonly RoleGrant[]) => string {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   return (roles) =>
     [...new Set(roles.map(({ role }) => role))]

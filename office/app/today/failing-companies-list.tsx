@@ -2,10 +2,10 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { formatDuration } from '../format/duration.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './pending-work-list.module.css'
 
 type Today = OfficeReplyOf<typeof getTodayDashboard>
@@ -16,7 +16,7 @@ const mostMethods = 5
 
 /** Payment companies and games that do not respond, and payment methods whose payments no account accepts. */
 export function FailingCompaniesList({ today: { companies, uncovered, checkedAt } }: { readonly today: Today }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   return (
     <div className={styles.waiting}>
@@ -43,7 +43,7 @@ export function FailingCompaniesList({ today: { companies, uncovered, checkedAt 
               <li key={text} className={styles.row}>
                 <span className={styles.age} />
                 <span className={styles.state}>
-                  <Status tone="bad">{t('office:no_company')}</Status>
+                  <StatusLabel tone="bad">{t('office:no_company')}</StatusLabel>
                 </span>
                 <span className={styles.what}>
                   <bdi className={styles.line}>{brandName(brand)}</bdi>
@@ -63,7 +63,7 @@ export function FailingCompaniesList({ today: { companies, uncovered, checkedAt 
 }
 
 function FailingRow({ company, now }: { readonly company: FailingCompany; readonly now: number }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { kind, name, failingSince, lastSuccessAt, failures, lastError, orders } = company
   const success = lastSuccessAt === null ? '–' : formatLocalDateTime(lastSuccessAt, language, 'short')
   const facts = [
@@ -75,7 +75,7 @@ function FailingRow({ company, now }: { readonly company: FailingCompany; readon
     <li className={styles.row}>
       <span className={styles.age}>{formatDuration(now - failingSince, language)}</span>
       <span className={styles.state}>
-        <Status tone="bad">{t(`office:company_${kind}`)}</Status>
+        <StatusLabel tone="bad">{t(`office:company_${kind}`)}</StatusLabel>
       </span>
       <span className={styles.what}>
         <bdi className={styles.line}>{name}</bdi>

@@ -2,9 +2,9 @@ import { Link } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { formatDuration } from '../format/duration.ts'
-import { useCopy } from '../i18n/i18n.ts'
-import { Empty } from '../ui/empty.tsx'
-import { Status } from '../ui/status.tsx'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { EmptyListMessage } from '../ui/empty.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './today.module.css'
 
 interface NoPendingWorkPlaceholderProps {
@@ -13,28 +13,28 @@ interface NoPendingWorkPlaceholderProps {
 
 /** Lists the checks that passed, because an empty screen could look as if loading had failed. */
 export function NoPendingWorkPlaceholder({ today: { orders, waiting } }: NoPendingWorkPlaceholderProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   return (
     <div className={styles.calm}>
-      <Empty title={t('office:nothing_waits')}>
+      <EmptyListMessage title={t('office:nothing_waits')}>
         <p>
           {t('office:delivered_of_paid', { delivered: orders.delivered, count: orders.paid })}
           {orders.medianSeconds !== null &&
             ` ${t('office:median_delivery', { time: formatDuration(orders.medianSeconds, language) })}`}
         </p>
         <Link href="/orders">{t('office:see_orders')}</Link>
-      </Empty>
+      </EmptyListMessage>
       <ul className={styles.checks} aria-label={t('office:checked')}>
         {waiting.map(({ kind }) => (
           <li key={kind}>
-            <Status tone="good">{t(`office:none_${kind}`)}</Status>
+            <StatusLabel tone="good">{t(`office:none_${kind}`)}</StatusLabel>
           </li>
         ))}
         <li>
-          <Status tone="good">{t('office:none_failing')}</Status>
+          <StatusLabel tone="good">{t('office:none_failing')}</StatusLabel>
         </li>
         <li>
-          <Status tone="good">{t('office:none_uncovered')}</Status>
+          <StatusLabel tone="good">{t('office:none_uncovered')}</StatusLabel>
         </li>
       </ul>
     </div>

@@ -1,8 +1,8 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getSalesToday } from '../../contract/calls/today.calls.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './payment-success-rate-panel.module.css'
 
 type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
@@ -18,7 +18,7 @@ export function isSuccessRateFalling({ tried, paid, previousTried, previousPaid 
 
 /** Share of payments that succeeded in the last hour, by payment method. */
 export function PaymentSuccessRatePanel({ methods }: { readonly methods: readonly Method[] }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <Panel title={t('office:paid_of_tried')} aside={t('office:by_method')}>
@@ -32,7 +32,7 @@ export function PaymentSuccessRatePanel({ methods }: { readonly methods: readonl
               <strong className={styles.share}>{percent.format(share)}</strong>
               <span className={styles.tries}>
                 {isSuccessRateFalling(method) ? (
-                  <Status tone="bad">{t('office:falling')}</Status>
+                  <StatusLabel tone="bad">{t('office:falling')}</StatusLabel>
                 ) : (
                   t('office:tries', { count: method.tried })
                 )}

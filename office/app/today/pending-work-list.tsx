@@ -1,18 +1,18 @@
 import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
-import { Amount } from '../format/amount.tsx'
+import { FormattedAmount } from '../format/amount.tsx'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { TimeLeft } from '../format/time-left.tsx'
+import { DeadlineBadge } from '../format/time-left.tsx'
 import { formatDuration } from '../format/duration.ts'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { flagLabels, goodsStateBadges, moneyStateBadges } from '../orders/states.table.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { Status } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status.tsx'
 import styles from './pending-work-list.module.css'
 
 type Group = OfficeReplyOf<typeof getTodayDashboard>['waiting'][number]
@@ -47,7 +47,7 @@ interface PendingWorkListProps {
 
 /** Pending work, grouped by kind. Each row shows how long it has been waiting, and one action. */
 export function PendingWorkList({ groups, now }: PendingWorkListProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [, navigate] = useLocation()
   const rows = groups.flatMap(({ kind, items }) => items.map((item) => ({ key: keyOf(kind, item), item })))
   const current = useKeyboardRowSelection(
@@ -90,7 +90,7 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const why = useRefundCauseLabel()
   const { order } = item
@@ -116,9 +116,9 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
       <span className={styles.age}>{formatDuration(now - item.since, language)}</span>
       <span className={styles.state}>
         {deadline !== null ? (
-          <TimeLeft until={deadline} now={now} />
+          <DeadlineBadge until={deadline} now={now} />
         ) : (
-          state && <Status tone={state.tone}>{t(state.label)}</Status>
+          state && <StatusLabel tone={state.tone}>{t(state.label)}</StatusLabel>
         )}
       </span>
       <span className={styles.what}>
@@ -130,7 +130,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
         {hint !== '' && <bdi className={styles.text}>{hint}</bdi>}
       </span>
       <span className={styles.amount}>
-        {amount !== undefined && currency !== undefined && <Amount amount={amount} currency={currency} />}
+        {amount !== undefined && currency !== undefined && <FormattedAmount amount={amount} currency={currency} />}
       </span>
       <span className={styles.verb}>
         {target !== undefined && (

@@ -1,9 +1,9 @@
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getSalesToday } from '../../contract/calls/today.calls.ts'
-import { Amount, formatAmount } from '../format/amount.tsx'
+import { FormattedAmount, formatAmount } from '../format/amount.tsx'
 import { formatChange } from '../format/change.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -14,7 +14,7 @@ type SalesToday = OfficeReplyOf<typeof getSalesToday>
 
 /** Today's sales by hour, compared with the same weekday a week ago. */
 export function SalesTodayPanel({ sales }: { readonly sales: SalesToday }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const change = formatChange(Number(sales.total.today), Number(sales.total.before), language)
   const day = formatLocalDateTime(sales.before, language, 'day')
@@ -47,7 +47,7 @@ export function SalesTodayPanel({ sales }: { readonly sales: SalesToday }) {
             <li key={brand} className={styles.brand}>
               <span>{brandName(brand)}</span>
               <BarChart bars={hours.today.map(Number)} curve={hours.before.map(Number)} isSmall />
-              <Amount amount={today} currency="USD" />
+              <FormattedAmount amount={today} currency="USD" />
               <span className={styles.change}>{formatChange(Number(today), Number(before), language) ?? '–'}</span>
             </li>
           ))}

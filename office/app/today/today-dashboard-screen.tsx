@@ -1,11 +1,11 @@
 import { getSalesToday, getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime, ownTimeZone } from '../format/local-date-time.tsx'
-import { useCopy } from '../i18n/i18n.ts'
-import { useBrand } from '../shell/use-brand.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { useBrandFilter } from '../shell/use-brand.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { ScreenHead } from '../ui/screen-head.tsx'
+import { LoadingPlaceholder } from '../ui/loading.tsx'
+import { ScreenHeader } from '../ui/screen-head.tsx'
 import { FailingCompaniesList } from './failing-companies-list.tsx'
 import { NoPendingWorkPlaceholder } from './no-pending-work-placeholder.tsx'
 import { PaymentSuccessRatePanel } from './payment-success-rate-panel.tsx'
@@ -18,8 +18,8 @@ const salesMs = 60_000
 
 /** Start screen with pending work and today's sales. */
 export function TodayDashboardScreen() {
-  const { t, language } = useCopy()
-  const { brand } = useBrand()
+  const { t, language } = useOfficeTranslation()
+  const { brand } = useBrandFilter()
   const scope = { ...(brand === undefined ? {} : { brand }), zone: ownTimeZone }
   const today = useOfficeQuery(getTodayDashboard, { ...scope, language }, { everyMs: waitingMs })
   const sales = useOfficeQuery(getSalesToday, { ...scope, language }, { everyMs: salesMs })
@@ -27,7 +27,7 @@ export function TodayDashboardScreen() {
   const hasTrouble = today.data !== undefined && today.data.companies.length + today.data.uncovered.length > 0
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={t('office:today')}
         aside={
           today.data && (
@@ -40,7 +40,7 @@ export function TodayDashboardScreen() {
       <LoadFailure error={today.data ? undefined : today.error} onRetry={() => void today.refetch()} />
       <div className={styles.today}>
         <div className={styles.column}>
-          {today.isPending && !today.error && <Loading />}
+          {today.isPending && !today.error && <LoadingPlaceholder />}
           {today.data && hasTrouble && <FailingCompaniesList today={today.data} />}
           {today.data && waiting.length > 0 && <PendingWorkList groups={waiting} now={today.data.checkedAt} />}
           {today.data && waiting.length === 0 && !hasTrouble && <NoPendingWorkPlaceholder today={today.data} />}

@@ -1,4 +1,4 @@
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { showToast } from './toast.tsx'
 import { Button } from './button.tsx'
 
@@ -9,7 +9,7 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, what }: CopyButtonProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     showToast(t('office:copied', { what }))

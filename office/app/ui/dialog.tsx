@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -18,7 +18,7 @@ const firstField = '[data-fields] :is(input, textarea, select, a, button)'
 
 /** Modal dialog that is open while it is rendered. On phones, it slides in from the bottom. */
 export function Dialog({ title, aside, onClose, onSubmit, children, footer }: DialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {

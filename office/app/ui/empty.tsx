@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
 /** Shown instead of an empty list. Explains what the list contains and what the user can try. */
-export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+export function EmptyListMessage({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.empty}>
       <p className={styles.title}>{title}</p>

@@ -101,7 +101,7 @@ interface CheckFieldProps {
   readonly onChange: (isChecked: boolean) => void
 }
 
-export function CheckField({ label, hint, isChecked, isDisabled = false, onChange }: CheckFieldProps) {
+export function CheckboxField({ label, hint, isChecked, isDisabled = false, onChange }: CheckFieldProps) {
   return (
     <label className={styles.option}>
       <input

@@ -1,5 +1,5 @@
 import { isCallError } from '../api/call-error.ts'
-import { useCopy } from '../i18n/i18n.ts'
+import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { getFailureKey } from './failure-key.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 
 /** Explains why data could not be loaded. Renders nothing after sign-out. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (!error || isCallError(error, 'signedOut')) return null
   return (
     <div className={styles.failure}>

@@ -1,6 +1,6 @@
 import { CallError } from '../api/call-error.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { useLogVerbLabel } from '../log/use-log-verb-label.ts'
 import { getFailureKey } from './failure-key.ts'
 import { isRejectionRule, rejectionRuleLabels } from './rejection-rules.table.ts'
@@ -17,7 +17,7 @@ interface MutationErrorNoticeProps {
  * the same.
  */
 export function MutationErrorNotice({ error, changedHint = 'office:changed_hint' }: MutationErrorNoticeProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const verb = useLogVerbLabel()
   if (!error) return null
   if (!(error instanceof CallError)) return <Notice tone="bad" title={t('office:error_internal')} isAlert />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { Status, type Tone } from './status.tsx'
+import { StatusLabel, type Tone } from './status.tsx'
 import styles from './notice.module.css'
 
 interface ToneNoticeProps {
@@ -15,7 +15,7 @@ export function Notice({ tone, title, children, isAlert = false }: ToneNoticePro
   return (
     <div className={joinClasses(styles.notice, styles[tone])} role={isAlert ? 'alert' : undefined}>
       <strong className={styles.title}>
-        <Status tone={tone}>{title}</Status>
+        <StatusLabel tone={tone}>{title}</StatusLabel>
       </strong>
       {children !== undefined && <div className={styles.text}>{children}</div>}
     </div>

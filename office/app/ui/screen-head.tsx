@@ -7,7 +7,7 @@ interface ScreenHeadProps {
   readonly children?: ReactNode
 }
 
-export function ScreenHead({ title, aside, children }: ScreenHeadProps) {
+export function ScreenHeader({ title, aside, children }: ScreenHeadProps) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>

@@ -5,6 +5,6 @@ import styles from './status.module.css'
 export type Tone = 'good' | 'warn' | 'bad' | 'idle'
 
 /** State as text with a mark. Marks differ in shape as well as in color. */
-export function Status({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
+export function StatusLabel({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={joinClasses(styles.status, styles[tone])}>{children}</span>
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { currencySchema, idSchema, integerSchema } from '../../../src/contract/fields.ts'
-import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, noteSchema, unixTimeSchema, writeCallFields } from '../call.ts'
 import {
   catalogueChangeSchema,
   catalogueFileNameSchema,
@@ -266,7 +266,7 @@ const publishDraft = defineOfficeCall({
     ...changeOf,
     note: why,
     /** Publication time. If null or past, the draft is published now. */
-    publishAt: v.optional(v.nullable(unixTime), null),
+    publishAt: v.optional(v.nullable(unixTimeSchema), null),
   }),
   reply: v.object({ draft: catalogueDraftRowSchema, outcome }),
 })

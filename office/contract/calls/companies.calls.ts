@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { paymentMethodProblemStateNames } from '../../../src/contract/method-states.table.ts'
-import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, noteSchema, unixTimeSchema, writeCallFields } from '../call.ts'
 import { paymentAccountActionReasons } from '../reasons.table.ts'
 
 const company = v.object({
@@ -12,14 +12,14 @@ const company = v.object({
   /** Keys of the brands that use the account; null for all brands. */
   brands: v.nullable(v.array(v.string())),
   /** Time of the last payment created or delivery accepted; null if there is none. */
-  lastSuccessAt: v.nullable(unixTime),
+  lastSuccessAt: v.nullable(unixTimeSchema),
   /** Time of the first failure since the last success; null while calls succeed. */
-  failingSince: v.nullable(unixTime),
+  failingSince: v.nullable(unixTimeSchema),
   failures: v.number(),
   /** Kind of the last failure, such as `TimeoutError`; null if the last call succeeded. */
   lastError: v.nullable(v.string()),
   /** Brands in which the payment account is paused, and who paused it. */
-  pauses: v.array(v.object({ brand: v.string(), at: unixTime, staff: v.string(), reason: v.string() })),
+  pauses: v.array(v.object({ brand: v.string(), at: unixTimeSchema, staff: v.string(), reason: v.string() })),
 })
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../../src/contract/fields.ts'
-import { brandKeySchema, defineOfficeCall, fileReplyKind, longestPatienceMs } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, fileReplyKind, maxDatabaseTimeoutMs } from '../call.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
 /** By what the rows of the table can be grouped. */
@@ -95,7 +95,7 @@ export const exportFigures = defineOfficeCall({
   crossesBrands: true,
   isLogged: true,
   needsAll: true,
-  patienceMs: longestPatienceMs,
+  patienceMs: maxDatabaseTimeoutMs,
   readsReplica: true,
   request: v.object(figuresRequest),
   reply: fileReplyKind,

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { brandKeySchema, defineOfficeCall, longestPatienceMs, unixTime } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, maxDatabaseTimeoutMs, unixTimeSchema } from '../call.ts'
 
 const entry = v.object({
   tenant: v.string(),
   /** Number of the entry. Numbers start at 1 and have no gaps. */
   sequence: v.number(),
-  at: unixTime,
+  at: unixTimeSchema,
   staffId: v.string(),
   /** Person's name at that time. */
   staff: v.string(),
@@ -41,8 +41,8 @@ export const officeLogApiCalls = {
       verb: v.optional(v.string()),
       /** Exact object of the entries, such as `order:<billing number>`. */
       object: v.optional(v.string()),
-      from: v.optional(unixTime),
-      to: v.optional(unixTime),
+      from: v.optional(unixTimeSchema),
+      to: v.optional(unixTimeSchema),
       /** Value of `next` in the response with the previous page. */
       before: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
@@ -59,7 +59,7 @@ export const officeLogApiCalls = {
     right: 'readLog',
     crossesBrands: true,
     needsAll: true,
-    patienceMs: longestPatienceMs,
+    patienceMs: maxDatabaseTimeoutMs,
     request: v.object({}),
     reply: v.object({
       entries: v.number(),

@@ -10,7 +10,7 @@ import {
   timestampSchema,
   textSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKeySchema, defineOfficeCall, fileReplyKind, longestPatienceMs, streamReplyKind } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, fileReplyKind, maxDatabaseTimeoutMs, streamReplyKind } from '../call.ts'
 import { orderDetailSchema, orderRowSchema } from '../entities/order.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.ts'
@@ -135,7 +135,7 @@ export const exportOrders = defineOfficeCall({
   crossesBrands: true,
   isLogged: true,
   needsAll: true,
-  patienceMs: longestPatienceMs,
+  patienceMs: maxDatabaseTimeoutMs,
   readsReplica: true,
   request: v.object({ ...orderFilter, format: v.picklist(['csv', 'jsonl']) }),
   reply: fileReplyKind,

@@ -6,7 +6,7 @@ import {
   shortTextSchema,
   timestampSchema,
 } from '../../../src/contract/fields.ts'
-import { brandKeySchema, defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { brandKeySchema, defineOfficeCall, noteSchema, unixTimeSchema, writeCallFields } from '../call.ts'
 import { orderRowSchema } from '../entities/order.ts'
 import { playerDetailSchema, playerKeySchema, playerRowSchema } from '../entities/player.ts'
 import { languageSchema } from '../fields.ts'
@@ -86,7 +86,7 @@ const blockPlayer = defineOfficeCall({
     ...actionOn,
     version: shortTextSchema,
     reason: v.picklist(playerActionReasons.blockPlayer),
-    until: v.nullable(unixTime),
+    until: v.nullable(unixTimeSchema),
   }),
   reply: done,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { currencySchema, decimalSchema, integerSchema, timestampSchema } from '../../../src/contract/fields.ts'
-import { defineOfficeCall, longestPatienceMs } from '../call.ts'
+import { defineOfficeCall, maxDatabaseTimeoutMs } from '../call.ts'
 
 /** Maximum length of a statement in characters and in lines. */
 export const maxStatementCharacters = 4_000_000
@@ -32,7 +32,7 @@ export const reconcileStatement = defineOfficeCall({
   writes: false,
   isLogged: true,
   needsAll: true,
-  patienceMs: longestPatienceMs,
+  patienceMs: maxDatabaseTimeoutMs,
   maxBytes: 3 * maxStatementCharacters,
   request: v.object({
     /** Payment account, as `<adapter>/<merchant>`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineOfficeCall, unixTime } from '../call.ts'
+import { defineOfficeCall, unixTimeSchema } from '../call.ts'
 import { roles } from '../rights.table.ts'
 
 const nothing = v.object({})
@@ -26,10 +26,10 @@ const session = v.variant('isSignedIn', [
     brands: v.array(v.object({ key: v.string(), name: v.string() })),
     /** Value of the header `x-office-token`. */
     token: v.string(),
-    expiresAt: unixTime,
+    expiresAt: unixTimeSchema,
     hasPasskey: v.boolean(),
     /** Time until which calls that need a confirmation are allowed. */
-    confirmedUntil: unixTime,
+    confirmedUntil: unixTimeSchema,
   }),
 ])
 
@@ -44,9 +44,9 @@ const passkeyResponse = v.object({ challengeId: v.string(), response: webauthnJs
 
 const openSession = v.object({
   id: v.string(),
-  createdAt: unixTime,
-  lastSeenAt: unixTime,
-  expiresAt: unixTime,
+  createdAt: unixTimeSchema,
+  lastSeenAt: unixTimeSchema,
+  expiresAt: unixTimeSchema,
   address: v.string(),
   /** `User-Agent` header of the browser that signed in. */
   browser: v.string(),
@@ -84,7 +84,7 @@ export const officeSessionApiCalls = {
     ...signInCall,
     path: '/office/api/invitation/open',
     request: v.object({ token: v.string() }),
-    reply: v.object({ name: v.string(), email: v.string(), expiresAt: unixTime, ...passkeyOptions.entries }),
+    reply: v.object({ name: v.string(), email: v.string(), expiresAt: unixTimeSchema, ...passkeyOptions.entries }),
   }),
   /** Saves the passkey and signs the user in. */
   acceptInvitation: defineOfficeCall({
@@ -110,7 +110,7 @@ export const officeSessionApiCalls = {
     ...ownCall,
     path: '/office/api/session/confirm/finish',
     request: passkeyResponse,
-    reply: v.object({ confirmedUntil: unixTime }),
+    reply: v.object({ confirmedUntil: unixTimeSchema }),
   }),
   signOut: defineOfficeCall({
     ...ownCall,
@@ -138,7 +138,12 @@ export const officeSessionApiCalls = {
     request: nothing,
     reply: v.object({
       passkeys: v.array(
-        v.object({ id: v.string(), name: v.string(), createdAt: unixTime, lastUsedAt: v.nullable(unixTime) }),
+        v.object({
+          id: v.string(),
+          name: v.string(),
+          createdAt: unixTimeSchema,
+          lastUsedAt: v.nullable(unixTimeSchema),
+        }),
       ),
     }),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineOfficeCall, noteSchema, unixTime, writeCallFields } from '../call.ts'
+import { defineOfficeCall, noteSchema, unixTimeSchema, writeCallFields } from '../call.ts'
 import { roleGrantSchema } from './session.calls.ts'
 
 const staffId = v.string()
@@ -18,10 +18,10 @@ const member = v.object({
   roles: v.array(roleGrantSchema),
   hasPasskey: v.boolean(),
   /** Time of the last request; null before the first sign-in. */
-  lastSeenAt: v.nullable(unixTime),
+  lastSeenAt: v.nullable(unixTimeSchema),
   /** Number of open sessions. */
   sessions: v.number(),
-  invitedUntil: v.nullable(unixTime),
+  invitedUntil: v.nullable(unixTimeSchema),
   /** Version to send with each change of the person. */
   version: v.number(),
 })
@@ -33,7 +33,7 @@ const invitation = v.object({
    * empty text.
    */
   link: v.string(),
-  expiresAt: unixTime,
+  expiresAt: unixTimeSchema,
 })
 
 const change = { ...writeCallFields, staffId, version: v.number(), note: noteSchema }

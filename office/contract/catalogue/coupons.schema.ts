@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { couponTypes } from '../../../src/contract/entities/vip.ts'
-import { countSchema, catalogueIdSchema, dateTimeSchema, nameOrNames } from './fields.ts'
+import { countSchema, catalogueIdSchema, dateTimeSchema, nameOrNamesByLanguageSchema } from './fields.ts'
 import { timeZoneExamples, findFixedUtcOffset } from './time-zones.ts'
 
 const coupon = v.strictObject({
   coupon: catalogueIdSchema,
-  name: nameOrNames,
+  name: nameOrNamesByLanguageSchema,
   type: v.picklist(couponTypes),
   /** Minimum VIP level; 0 for all players. */
   level: v.optional(countSchema, 0),

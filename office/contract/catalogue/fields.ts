@@ -46,7 +46,10 @@ const createNamesByLanguageSchema = <Text extends v.GenericSchema<string, string
 export const names = createNamesByLanguageSchema(nameTextSchema)
 export const longTextsByLanguageSchema = createNamesByLanguageSchema(v.pipe(v.string(), v.maxLength(20_000)))
 /** One name for all languages, or one name per language. */
-export const nameOrNames = v.union([nameTextSchema, names], 'Expected a name or an object with one name per language')
+export const nameOrNamesByLanguageSchema = v.union(
+  [nameTextSchema, names],
+  'Expected a name or an object with one name per language',
+)
 
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
 /** Amount in whole currency units, such as "4.99". A string avoids floating-point errors. */
@@ -69,14 +72,14 @@ export const pricesByCurrencySchema = v.pipe(
     for (const key of currencyCodes) {
       const value = input[key]
       if (value === undefined || !amountPattern.test(value)) continue
-      const problem = findChargeProblem(value, key)
+      const problem = findUnchargeableAmountProblem(value, key)
       if (problem !== undefined)
         addIssue({ message: problem, path: [{ type: 'object', origin: 'value', input, key, value }] })
     }
   }),
 )
 
-export function findChargeProblem(text: string, currencyName: Currency): string | undefined {
+export function findUnchargeableAmountProblem(text: string, currencyName: Currency): string | undefined {
   const minor = parseMinorUnits(text)
   if (minor === 0) return 'Expected an amount above 0'
   return isChargeableAmount(minor, currencyName)

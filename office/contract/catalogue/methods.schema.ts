@@ -8,7 +8,7 @@ import {
   countSchema,
   currencyCodeSchema,
   catalogueIdSchema,
-  nameOrNames,
+  nameOrNamesByLanguageSchema,
 } from './fields.ts'
 
 const where = v.strictObject({
@@ -41,7 +41,7 @@ const method = v.strictObject({
   channel: countSchema,
   /** Payment method that contains this one as a sub method, as `<payway>_<channel>`. */
   partOf: v.exactOptional(v.pipe(v.string(), v.regex(/^\d+_\d+$/, 'Expected <payway>_<channel> of the parent method'))),
-  name: nameOrNames,
+  name: nameOrNamesByLanguageSchema,
   description: v.exactOptional(
     v.union([v.pipe(v.string(), v.maxLength(2000)), v.record(v.picklist(supportedLanguages), v.string())]),
   ),

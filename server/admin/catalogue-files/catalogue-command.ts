@@ -5,11 +5,11 @@ import { formatTime } from '../format-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { checkCatalogueInChildProcess } from './check/check-catalogue-in-child-process.ts'
-import { diffRows } from './load/diff-rows.ts'
+import { diffCatalogueRows } from './load/diff-rows.ts'
 import type { Catalogue } from './kinds/kinds.table.ts'
 import { formatMistakes } from './check/mistakes.ts'
-import { formatDiff } from './load/format-diff.ts'
-import { listBrands, readCatalogue, readRows } from './load/read-catalogue.ts'
+import { formatCatalogueDiff } from './load/format-diff.ts'
+import { listBrandsWithCatalogue, readCatalogue, readBrandCatalogueRows } from './load/read-catalogue.ts'
 import { buildCatalogueRows } from './rows/build-catalogue-rows.ts'
 import {
   publishCatalogue,
@@ -85,12 +85,15 @@ const load: Run = async ([files], { brands, at, change }, given) => {
 
 const diff: Run = async ([files], { db, brands }) => {
   const catalogue = await parseCatalogueArgument(files, brands)
-  const diffs: [brand: string, diff: Awaited<ReturnType<typeof diffRows>>][] = []
+  const diffs: [brand: string, diff: Awaited<ReturnType<typeof diffCatalogueRows>>][] = []
   for (const [brand, content] of Object.entries(catalogue))
-    diffs.push([brand, await diffRows(await readRows(db, brand), await buildCatalogueRows(content, brand))])
-  const others = (await listBrands(db)).filter((brand) => !Object.hasOwn(catalogue, brand))
+    diffs.push([
+      brand,
+      await diffCatalogueRows(await readBrandCatalogueRows(db, brand), await buildCatalogueRows(content, brand)),
+    ])
+  const others = (await listBrandsWithCatalogue(db)).filter((brand) => !Object.hasOwn(catalogue, brand))
   const lines = [
-    ...diffs.map(([brand, tables]) => formatDiff(brand, tables)),
+    ...diffs.map(([brand, tables]) => formatCatalogueDiff(brand, tables)),
     ...(others.length > 0 ? [`Without a folder, and left alone: ${others.join(', ')}`] : []),
   ]
   return { data: { changes: Object.fromEntries(diffs), unchangedBrands: others }, text: lines.join('\n') }

@@ -7,7 +7,7 @@ import type { FileMistake } from './check/mistakes.ts'
 const isCatalogueFile = (file: string) => ['.json', '.yaml', '.yml'].includes(extname(file))
 
 /** Parses all files in a folder. A file that cannot be read is reported as a mistake and has undefined content. */
-export async function readFolder(folder: string): Promise<{ files: RawCatalogue; mistakes: FileMistake[] }> {
+export async function parseCatalogueFolder(folder: string): Promise<{ files: RawCatalogue; mistakes: FileMistake[] }> {
   const mistakes: FileMistake[] = []
   const files: Record<string, Record<string, unknown>> = {}
   for (const brand of await listFolders(folder)) {
@@ -55,7 +55,7 @@ export function parseJsonOrYaml(text: string): { data: unknown } | { problem: st
 const firstErrorLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
 /** Writes each value to a JSON file. Existing files are replaced. */
-export async function writeFiles(folder: string, contents: Readonly<Record<string, unknown>>): Promise<void> {
+export async function writeJsonFiles(folder: string, contents: Readonly<Record<string, unknown>>): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, content] of Object.entries(contents))
     await writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`)

@@ -11,7 +11,7 @@ import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { CommandError, formatOutput, type CommandOutput } from '../command.ts'
 import type { CatalogueRows } from './rows/catalogue-rows.ts'
 import { checkCatalogue, type RawCatalogue } from './check/check-catalogue.ts'
-import { readFolder, writeFiles } from './catalogue-folder.ts'
+import { parseCatalogueFolder, writeJsonFiles } from './catalogue-folder.ts'
 import { formatMistakes } from './check/mistakes.ts'
 import { buildCatalogueRows } from './rows/build-catalogue-rows.ts'
 import { createCatalogueJsonSchemas } from './catalogue-json-schemas.ts'
@@ -78,7 +78,7 @@ export const catalogueCommands = {
     run: async ({ word }, deps) => {
       const folder = resolveFolder(word, deps)
       const files = v.parse(exportedFiles, JSON.parse(await deps.run(['export'])))
-      for (const [brand, contents] of Object.entries(files)) await writeFiles(join(folder, brand), contents)
+      for (const [brand, contents] of Object.entries(files)) await writeJsonFiles(join(folder, brand), contents)
       const brands = Object.keys(files)
       return { data: { folder, brands }, text: `Written to ${folder}: ${brands.join(', ')}` }
     },
@@ -87,7 +87,7 @@ export const catalogueCommands = {
     usage: 'schemas <folder>                writes a JSON Schema for each file',
     run: async ({ word }, deps) => {
       const folder = resolveFolder(word, deps)
-      await writeFiles(folder, createCatalogueJsonSchemas())
+      await writeJsonFiles(folder, createCatalogueJsonSchemas())
       return { data: { folder }, text: `Written to ${folder}` }
     },
   },
@@ -103,7 +103,7 @@ function resolveFolder(word: string | undefined, { workingFolder: place }: Opera
 }
 
 async function readCheckedFiles(word: string | undefined, deps: OperatorDeps): Promise<RawCatalogue> {
-  const read = await readFolder(resolveFolder(word, deps))
+  const read = await parseCatalogueFolder(resolveFolder(word, deps))
   const checked = checkCatalogue(read.files, deps.brands)
   const mistakes = [...read.mistakes, ...checked.mistakes]
   const total = read.mistakes.length + checked.total

@@ -6,9 +6,9 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import type { ParsedQuery } from '../../http/contract/query.ts'
 import { checkCatalogueInChildProcess } from './check/check-catalogue-in-child-process.ts'
-import { diffRows, type TableDiff } from './load/diff-rows.ts'
-import { formatDiff } from './load/format-diff.ts'
-import { readRows } from './load/read-catalogue.ts'
+import { diffCatalogueRows, type TableDiff } from './load/diff-rows.ts'
+import { formatCatalogueDiff } from './load/format-diff.ts'
+import { readBrandCatalogueRows } from './load/read-catalogue.ts'
 import { buildCatalogueRows } from './rows/build-catalogue-rows.ts'
 import { publishCatalogue, type BrandChange } from './load/load-catalogue.ts'
 import { OfficeChangeError, createOfficeChangeGuard } from './load/office-change-guard.ts'
@@ -60,9 +60,13 @@ export async function registerCatalogueUpload(
     const content = catalogue[brand]
     if (!content) return reply.code(422).send({ mistakes, total })
     const { note: given = 'over HTTP', only, replace } = request.query.ok ? request.query.values : {}
-    const linesOf = (diffs: readonly TableDiff[]) => formatDiff(brand, diffs).split('\n')
+    const linesOf = (diffs: readonly TableDiff[]) => formatCatalogueDiff(brand, diffs).split('\n')
     if (only === 'diff')
-      return { changes: linesOf(await diffRows(await readRows(db, brand), await buildCatalogueRows(content, brand))) }
+      return {
+        changes: linesOf(
+          await diffCatalogueRows(await readBrandCatalogueRows(db, brand), await buildCatalogueRows(content, brand)),
+        ),
+      }
     const note = given.slice(0, 200)
     const assertSeen = createOfficeChangeGuard(Number(replace), (version) => `?replace=${version}`)
     try {

@@ -2,7 +2,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { CommandError, requireBrand, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import { listOrders, type ListedOrder } from '../search/list-orders.ts'
-import { resolveSearch } from '../search/resolve-search.ts'
+import { interpretOrderSearch } from '../search/resolve-search.ts'
 
 const mostOrders = 50
 
@@ -31,7 +31,11 @@ function describeFound({
 export const findOrdersCommand: Command = {
   usage: '<any text> [--brand <brand>]',
   async run({ words, options }, { db, brands, at }) {
-    const { readings, condition } = await resolveSearch(db, words.join(' '), { at, zone: 'UTC', namedBrands: 'all' })
+    const { readings, condition } = await interpretOrderSearch(db, words.join(' '), {
+      at,
+      zone: 'UTC',
+      namedBrands: 'all',
+    })
     if (!condition) throw new CommandError('The text to search for is missing.')
     const { brand } = options
     const filter = {

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from '../../../src/contract/domain.table.ts'
 import { findBillingNo } from '../../../src/contract/links/find-billing-no.ts'
 import { parseSupportCode } from '../../../src/contract/links/support-code.ts'
-import { currencyWords, daysAgoByWord } from './search-words.table.ts'
+import { currencyByAlias, daysAgoByWord } from './search-words.table.ts'
 import { addDays, formatDayInTimeZone, toUnixTime } from './zoned-time.ts'
 
 export interface TimeRange {
@@ -35,7 +35,7 @@ const idPattern = /^[\w.@:-]{1,64}$/
 const referencePattern = /^[^\s]{4,200}$/
 
 /** Returns all interpretations of a search text. A bare word may be a number, a name and an id at once. */
-export function parseSearch(text: string, clock: Clock): Reading[] {
+export function parseSearchText(text: string, clock: Clock): Reading[] {
   // Remove NUL characters, which PostgreSQL rejects.
   const words = text.normalize('NFC').replaceAll('\0', '').trim()
   if (words === '') return []
@@ -69,7 +69,7 @@ const timePattern = /^(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?<half>am|pm)?$/
 
 const currencyByWord: Readonly<Record<string, Currency>> = {
   ...Object.fromEntries((Object.keys(currencies) as Currency[]).map((code) => [code.toLowerCase(), code])),
-  ...currencyWords,
+  ...currencyByAlias,
 }
 const readCurrency = (word: string): Currency | undefined =>
   Object.hasOwn(currencyByWord, word) ? currencyByWord[word] : undefined

@@ -7,7 +7,7 @@ import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.
 import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
 import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
 import { playerAccounts } from '../../players/players.tables.ts'
-import { parseSearch, type Reading, type TimeRange } from './parse-search.ts'
+import { parseSearchText, type Reading, type TimeRange } from './parse-search.ts'
 
 /** Interpretation of a search text with its matches in the database. */
 export type ResolvedReading =
@@ -33,10 +33,14 @@ interface SearchContext {
 const nothing = sql`false`
 
 /** Interprets a search text and builds the condition for orders that match any interpretation. */
-export async function resolveSearch(db: Database, text: string, context: SearchContext): Promise<ResolvedSearch> {
+export async function interpretOrderSearch(
+  db: Database,
+  text: string,
+  context: SearchContext,
+): Promise<ResolvedSearch> {
   const { namedBrands } = context
   const resolved = await Promise.all(
-    parseSearch(text, context).map((reading) => resolveReading(db, reading, namedBrands)),
+    parseSearchText(text, context).map((reading) => resolveReading(db, reading, namedBrands)),
   )
   return {
     readings: resolved.map(({ reading }) => reading),

@@ -16,7 +16,7 @@ export const daysAgoByWord: Readonly<Record<string, number>> = {
 }
 
 /** Other spellings of currencies. Ambiguous symbols are omitted. */
-export const currencyWords: Readonly<Record<string, Currency>> = {
+export const currencyByAlias: Readonly<Record<string, Currency>> = {
   cny: 'RMB',
   nt$: 'TWD',
   円: 'JPY',

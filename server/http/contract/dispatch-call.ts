@@ -29,7 +29,7 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
 const reportedFields = 5
 
 /** Error for a handler's response that violates its schema. */
-export class ContractBroken extends Error {
+export class InvalidReplyError extends Error {
   override readonly name = 'ContractBroken'
 }
 
@@ -58,7 +58,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (!row.codes.includes(error.code) && !commonCodes.has(error.code)) {
-        throw new ContractBroken(`${name} answered the undeclared code ${error.code}`)
+        throw new InvalidReplyError(`${name} answered the undeclared code ${error.code}`)
       }
       return createFailureEnvelope(error.code, facts.language)
     }
@@ -68,7 +68,7 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
 /** Removes fields that are not in the response schema, so new columns are not exposed by accident. */
 function checkReply(name: ApiCallName, row: ApiCall, data: unknown, { reportDropped }: RequestFacts): unknown {
   const reply = parseApiReply(row.reply, data)
-  if (!reply.success) throw new ContractBroken(`${name} answered a wrong ${reply.field}`)
+  if (!reply.success) throw new InvalidReplyError(`${name} answered a wrong ${reply.field}`)
   if (reply.dropped.length > 0) reportDropped(name, reply.dropped.slice(0, reportedFields))
   return convertToWireFormat(row.reply, reply.output)
 }

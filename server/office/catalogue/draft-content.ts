@@ -4,15 +4,15 @@ import { checkCatalogueInChildProcess } from '../../admin/catalogue-files/check/
 import type { CheckResult } from '../../admin/catalogue-files/check/check-catalogue.ts'
 import type { FileMistake } from '../../admin/catalogue-files/check/mistakes.ts'
 import { buildBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
-import { diffRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
-import { readRows, type Reader } from '../../admin/catalogue-files/load/read-catalogue.ts'
+import { diffCatalogueRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
+import { readBrandCatalogueRows, type Reader } from '../../admin/catalogue-files/load/read-catalogue.ts'
 import type { CatalogueRows } from '../../admin/catalogue-files/rows/catalogue-rows.ts'
 import { buildCatalogueRows } from '../../admin/catalogue-files/rows/build-catalogue-rows.ts'
 import { OfficeError } from '../office-error.ts'
 import type { DraftFiles } from './catalogue-drafts.tables.ts'
 
 export const readLiveCatalogue = async (db: Reader, brand: string): Promise<BrandContent> =>
-  buildBrandContent(await readRows(db, brand))
+  buildBrandContent(await readBrandCatalogueRows(db, brand))
 
 interface Draft {
   readonly brand: string
@@ -65,7 +65,7 @@ export async function checkDraftContent(
   { brand, files }: Draft,
   brands: readonly Brand[],
 ): Promise<CheckedDraft> {
-  const live = await readRows(db, brand)
+  const live = await readBrandCatalogueRows(db, brand)
   const text = JSON.stringify({ ...buildBrandContent(live), ...files })
   const { catalogue, mistakes, total } = await checkOnce(text, brand, brands)
   return { content: total > 0 ? undefined : catalogue[brand], mistakes, total, live }
@@ -79,5 +79,5 @@ export async function compareDraftWithLiveCatalogue(
   const { content, live } = await checkDraftContent(db, draft, brands)
   if (!content) throw new OfficeError('notAllowed', { reason: 'mistakes' })
   const rows = await buildCatalogueRows(content, draft.brand)
-  return { content, live, rows, diffs: await diffRows(live, rows) }
+  return { content, live, rows, diffs: await diffCatalogueRows(live, rows) }
 }

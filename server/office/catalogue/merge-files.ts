@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CatalogueFile } from '../../../office/contract/catalogue-files.table.ts'
 import type { EntryChange } from '../../catalogue/described-changes.ts'
-import { compareFields } from '../../admin/catalogue-files/load/flatten-fields.ts'
+import { listChangedFields } from '../../admin/catalogue-files/load/flatten-fields.ts'
 
 /**
  * Fields that identify the entries of a file, even invalid entries. A file with an empty list is a single object. To
@@ -84,7 +84,7 @@ export function compareFiles(file: CatalogueFile, before: unknown, after: unknow
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key): FileChange[] => {
     if (!now.has(key)) return [{ kind: 'removed', key, fields: [] }]
     if (!old.has(key)) return [{ kind: 'added', key, fields: [] }]
-    const fields = compareFields(old.get(key), now.get(key))
+    const fields = listChangedFields(old.get(key), now.get(key))
     return fields.length === 0 ? [] : [{ kind: 'changed', key, fields }]
   })
 }

@@ -3,7 +3,7 @@ import { findOrder } from '../../admin/orders/find-order.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
 import { isPaid } from '../orders/answers.ts'
 import { describeGift, findGift, giveGift } from '../orders/give-apology.ts'
-import { orderApologyLogVerb } from '../orders/order-version.ts'
+import { apologyGiftLogVerb } from '../orders/order-version.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 /** Gives an order's buyer an apology gift. The office's limits do not apply to this command. */
@@ -14,7 +14,7 @@ export const giveApologyCommand: Command = {
     const [number = '', id = ''] = args.words
     const order = await findOrder(deps.db, [number])
     const { billingNo } = order
-    return runLoggedOrderChange(deps, args, order, orderApologyLogVerb, async (tx) => {
+    return runLoggedOrderChange(deps, args, order, apologyGiftLogVerb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
       if (!current || !isPaid(current)) throw new CommandError(`${billingNo} is not paid.`)
       const gift = await findGift(tx, current, id)

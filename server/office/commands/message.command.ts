@@ -2,7 +2,7 @@ import { CommandError, type Command } from '../../admin/command.ts'
 import { findOrder } from '../../admin/orders/find-order.ts'
 import { supportMessageDayCounts, supportMessageTemplates } from '../../../src/contract/message-templates.table.ts'
 import { lockOrder } from '../../orders/money/lock-order.ts'
-import { addMessage, maxMessagesPerOrder } from '../../orders/order-messages.ts'
+import { addOrderMessage, maxMessagesPerOrder } from '../../orders/order-messages.ts'
 import { describeMessage } from '../orders/logged-text.ts'
 import { orderMessageLogVerb } from '../orders/order-version.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
@@ -23,7 +23,7 @@ export const sendOrderMessageCommand: Command = {
     const { billingNo } = order
     return runLoggedOrderChange(deps, args, order, orderMessageLogVerb, async (tx) => {
       const current = await lockOrder(tx, billingNo)
-      if (!current || !(await addMessage(tx, current, { template, days, at: deps.at })))
+      if (!current || !(await addOrderMessage(tx, current, { template, days, at: deps.at })))
         throw new CommandError(`${billingNo} has ${maxMessagesPerOrder} messages already.`)
       return { text: `${billingNo}: the message was sent.`, entry: { after: describeMessage(template, days) } }
     })

@@ -7,7 +7,7 @@ import {
   resumePaymentAccount,
   getAccountLogObject,
 } from '../companies/account-pauses.ts'
-import { getAccountName, getPaymentCompanyId } from '../companies/watch-company-health.ts'
+import { getAccountOfCompanyId, getPaymentCompanyId } from '../companies/watch-company-health.ts'
 import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 const actions = {
@@ -32,7 +32,10 @@ export const pausePaymentAccountCommand: Command = {
     const pauses = await loadAccountPauses(db)
     const pausedIn = pauses.filter((pause) => pause.account === account).map(({ brand }) => brand)
     if (!known && pausedIn.length === 0) {
-      const names = new Set([...accounts.map(({ id }) => id), ...pauses.map((pause) => getAccountName(pause.account))])
+      const names = new Set([
+        ...accounts.map(({ id }) => id),
+        ...pauses.map((pause) => getAccountOfCompanyId(pause.account)),
+      ])
       throw new CommandError(`There is no account "${name}". Accounts: ${[...names].join(', ')}`)
     }
     if (!isAction(action)) throw new CommandError(`Expected pause or resume after ${name}`)

@@ -17,7 +17,7 @@ import {
   requestRefundInTransaction,
   type RefundRequestResult,
 } from '../../orders/refunds/request-refund.ts'
-import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../replenish/link-steps.ts'
 import { runLoggedOrderChange } from './run-logged-order-change.ts'
 
 const refusals: Record<Exclude<RefundRequestResult, 'requested' | 'known'>, string> = {
@@ -57,7 +57,7 @@ function refundOrder(args: CommandArguments, deps: AdminDeps, order: OrderRow): 
     const current = await lockOrder(tx, billingNo)
     if (!current) throw new CommandError(refusals.unpaid)
     const origin = { at: deps.at, source: 'operator' as const }
-    const result = await requestRefundInTransaction(tx, replenishLinkSteps, current, wanted, origin)
+    const result = await requestRefundInTransaction(tx, replenishLinkStateChanges, current, wanted, origin)
     if (result === 'known') return { text: `Refund ${refundNo} was requested before.` }
     if (result !== 'requested') throw new CommandError(refusals[result])
     const amount = formatDecimal(wanted.amountMinor ?? current.amountMinor - current.refundMinor)
@@ -90,7 +90,7 @@ async function resendRefunds(args: CommandArguments, deps: AdminDeps, order: Ord
 
 function recordRefunds(args: CommandArguments, deps: AdminDeps, order: OrderRow): Promise<CommandOutput> {
   return runLoggedOrderChange(deps, args, order, 'order.recordRefund', async (tx) => {
-    const recorded = await markRefundedManually(tx, replenishLinkSteps, order.billingNo, deps.at)
+    const recorded = await markRefundedManually(tx, replenishLinkStateChanges, order.billingNo, deps.at)
     if (recorded.length === 0) throw new CommandError('No refund of this order is waiting for an operator.')
     return {
       text: recorded

@@ -1,7 +1,7 @@
 import { CommandError, type Command } from '../../admin/command.ts'
-import { sealCards } from '../../orders/cards/cards.repository.ts'
+import { replaceCardHashesWithHmacs } from '../../orders/cards/cards.repository.ts'
 import { sealUnsealedIdNumberHashes } from '../../players/real-names/real-names.repository.ts'
-import { createHmacSeal } from '../../players/seal.ts'
+import { createHmacHasher } from '../../players/seal.ts'
 import { findOperator, runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 /**
@@ -17,8 +17,8 @@ export const sealStoredHashesCommand: Command = {
     await findOperator(deps, args)
     // Seal the hashes in batches, so that no player waits long for a locked card. The log entry has its own
     // transaction.
-    const cards = await sealCards(db, createHmacSeal(env.SECRET_KEY, 'card'))
-    const numbers = await sealUnsealedIdNumberHashes(db, createHmacSeal(env.SECRET_KEY, 'real name'))
+    const cards = await replaceCardHashesWithHmacs(db, createHmacHasher(env.SECRET_KEY, 'card'))
+    const numbers = await sealUnsealedIdNumberHashes(db, createHmacHasher(env.SECRET_KEY, 'real name'))
     await runLoggedOperatorChange(deps, args, (_tx, log) =>
       log({ verb: 'keys.seal', object: 'keys', brand: null, after: { cards, numbers } }),
     )

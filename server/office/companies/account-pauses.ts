@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { changePaymentMethodStates, loadBrandPaymentMethods, type StateOrWorks } from './brand-methods.ts'
 import { officeAccountPauses } from './companies.tables.ts'
-import { getAccountName } from './watch-company-health.ts'
+import { getAccountOfCompanyId } from './watch-company-health.ts'
 
 type States = Record<string, StateOrWorks>
 type PauseRow = typeof officeAccountPauses.$inferSelect
@@ -16,7 +16,7 @@ export interface AccountChange {
 }
 
 export const accountPauseLogVerbs = { pause: 'account.pause', resume: 'account.resume' } as const
-export const getAccountLogObject = (account: string): string => `account:${getAccountName(account)}`
+export const getAccountLogObject = (account: string): string => `account:${getAccountOfCompanyId(account)}`
 
 const stopped = 'maintenance'
 

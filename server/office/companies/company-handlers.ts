@@ -13,7 +13,7 @@ import {
 import { changePaymentMethodStates, loadBrandPaymentMethods } from './brand-methods.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import { listCompaniesOfBrands, listUnroutedAccounts, selectBrandKeys, type CompanyDeps } from './company-list.ts'
-import { describeErrorKind } from './company-health-recorder.ts'
+import { describeErrorWithoutMessage } from './company-health-recorder.ts'
 import { getMethodsLogObject, setMethodStateLogVerb } from './method-log.ts'
 import { findMethodsWithoutAccount } from './methods-without-account.ts'
 
@@ -87,7 +87,7 @@ function createCompanyCheck(): CheckCompany {
       started.get(id) ??
       check().then(
         () => ({ id, error: null }),
-        (cause: unknown) => ({ id, error: describeErrorKind(cause), cause }),
+        (cause: unknown) => ({ id, error: describeErrorWithoutMessage(cause), cause }),
       )
     started.set(id, running)
     return running

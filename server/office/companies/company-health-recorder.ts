@@ -16,7 +16,7 @@ const flushIntervalMs = 5000
 const unknownHealth = { lastSuccessAt: null, failingSince: null, failures: 0, lastError: null }
 
 /** Returns the kind of an error without its message, which may contain payment data. */
-export function describeErrorKind(error: unknown): string {
+export function describeErrorWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name
 }
@@ -63,7 +63,7 @@ export function createCompanyHealthRecorder({ db, now, onError }: CompanyHealthR
         ...known,
         failingSince: known.failingSince ?? now(),
         failures: known.failures + 1,
-        lastError: describeErrorKind(error),
+        lastError: describeErrorWithoutMessage(error),
       })
       timer ??= setTimeout(() => void flush(), flushIntervalMs).unref()
     },

@@ -4,7 +4,7 @@ import type { Right } from '../../../office/contract/rights.table.ts'
 import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import type { CompanyHealthRecorder } from './company-health-recorder.ts'
 import {
-  getAccountName,
+  getAccountOfCompanyId,
   getGameCompanyId,
   getPaymentCompanyId,
   defaultGameServiceName,
@@ -67,7 +67,7 @@ export function listUnroutedAccounts(
   return [...Map.groupBy(unrouted, ({ account }) => account)].map(([id, own]) => ({
     id,
     kind: 'payment',
-    name: getAccountName(id),
+    name: getAccountOfCompanyId(id),
     brands: own.map(({ brand }) => brand),
   }))
 }

@@ -7,7 +7,7 @@ import { unpaidStates } from '../../orders/payment/requery-payment.ts'
 import { orderDeliveryOutbox, orders } from '../../orders/orders.tables.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import { listCompaniesOfBrands, type CompanyDeps } from './company-list.ts'
-import { findServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-company-health.ts'
+import { findGameServiceName, getGameCompanyId, getPaymentCompanyId } from './watch-company-health.ts'
 
 type FailingCompany = v.InferInput<typeof getTodayDashboard.reply>['companies'][number]
 
@@ -68,7 +68,7 @@ async function countUndelivered({ gameServices }: CompanyDeps, { db, visible }: 
     .limit(mostOrders)
   const counts = new Map<string, number>()
   for (const order of rows) {
-    const id = getGameCompanyId(findServiceName(gameServices, order))
+    const id = getGameCompanyId(findGameServiceName(gameServices, order))
     counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts

@@ -7,12 +7,12 @@ export const defaultGameServiceName = 'game'
 
 export const getPaymentCompanyId = (account: string): string => `payment:${account}`
 /** Returns the account name in a company id. Inverse of `getPaymentCompanyId`. */
-export const getAccountName = (companyId: string): string => companyId.replace(/^payment:/, '')
+export const getAccountOfCompanyId = (companyId: string): string => companyId.replace(/^payment:/, '')
 export const getGameCompanyId = (service: string): string => `game:${service}`
 
 type Services = readonly GameService[]
 
-export const findServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
+export const findGameServiceName = (services: Services, { brand, gpId }: { brand: string; gpId: string }): string =>
   services.find(({ serves }) => serves(brand, gpId))?.name ?? defaultGameServiceName
 
 /** Wraps payments and games to record the result of each API call. */
@@ -27,7 +27,7 @@ export function watchCompanyHealth(
     else if (outcome !== 'uncovered') health.recordFailure(getPaymentCompanyId(account), error)
   })
   const deliver: GameDelivery['deliver'] = async (delivery) => {
-    const id = getGameCompanyId(findServiceName(services, delivery))
+    const id = getGameCompanyId(findGameServiceName(services, delivery))
     try {
       const result = await payments.game.deliver(delivery)
       health.recordSuccess(id)

@@ -1,5 +1,5 @@
 import { listBrandsWithRight, listBrandsForLogEntries } from '../actor.ts'
-import { csvByteOrderMark, csvType, formatCsvLine } from '../../../office/contract/csv.ts'
+import { csvByteOrderMark, csvContentType, formatCsvLine } from '../../../office/contract/csv.ts'
 import type { AskTenants, OfficeFile, ReadContext } from '../office-handler.ts'
 import { loadFigures, type FiguresRequest } from './load-figures.ts'
 
@@ -50,5 +50,5 @@ export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants
     yield csvByteOrderMark
     yield* lines
   }
-  return { name: `figures-${by}-${from}-${to}.csv`, contentType: csvType, text: readText() }
+  return { name: `figures-${by}-${from}-${to}.csv`, contentType: csvContentType, text: readText() }
 }

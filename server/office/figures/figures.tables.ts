@@ -49,7 +49,7 @@ export const officeVisits = pgTable(
 )
 
 /** Progress of jobs that process orders. Everything before `through` has been processed. */
-export const officeJobProgress = pgTable('office_progress', {
+export const orderJobProgress = pgTable('office_progress', {
   kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),
   through: seconds('through').notNull(),
   dueAt: seconds('due_at').notNull(),

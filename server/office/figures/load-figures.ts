@@ -12,14 +12,14 @@ import { prepareOnce } from '../../db/statement.ts'
 import { OfficeError } from '../office-error.ts'
 import type { AskTenants, ReadContext } from '../office-handler.ts'
 import { requireTimeZone, selectBrandsWithRight } from '../orders/order-filter.ts'
-import { officeJobProgress } from './figures.tables.ts'
+import { orderJobProgress } from './figures.tables.ts'
 import { findMedian } from './find-median.ts'
 import { figuresJobIntervalSeconds } from './roll-up-figures.ts'
 import {
   addUpCurrencySums,
   countVisits,
-  countWaits,
-  mergeSums,
+  countDeliveryTimes,
+  mergeCurrencySums,
   mergeVisits,
   sumFigures,
   type CurrencySums,
@@ -83,15 +83,15 @@ async function loadRange(
   // Run the queries one after another, because players' requests use the same connection pool.
   const bySteps = await sumFigures(db, inSteps, 'step')
   const byGroup = await sumFigures(db, inDays, grouping)
-  const waits = await countWaits(db, inDays, grouping)
+  const waits = await countDeliveryTimes(db, inDays, grouping)
   const visitsBySteps = await countVisits(db, inSteps, 'step')
   const visitsByGroup = await countVisits(db, inDays, grouping)
   return { bySteps, byGroup, waits, visitsBySteps, visitsByGroup }
 }
 
 const mergeRanges = (parts: readonly RangeFigures[]): RangeFigures => ({
-  bySteps: mergeSums(parts.flatMap(({ bySteps }) => bySteps)),
-  byGroup: mergeSums(parts.flatMap(({ byGroup }) => byGroup)),
+  bySteps: mergeCurrencySums(parts.flatMap(({ bySteps }) => bySteps)),
+  byGroup: mergeCurrencySums(parts.flatMap(({ byGroup }) => byGroup)),
   waits: parts.flatMap(({ waits }) => waits),
   visitsBySteps: mergeVisits(parts.map(({ visitsBySteps }) => visitsBySteps)),
   visitsByGroup: mergeVisits(parts.map(({ visitsByGroup }) => visitsByGroup)),
@@ -217,7 +217,7 @@ async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   const filter = { brands: brands === 'all' ? undefined : brands, games: clientIds, areas, channels }
   const now = await loadRange(db, filter, range)
   const before = rangeBefore && (await loadRange(db, filter, rangeBefore))
-  const [progress] = await db.select().from(officeJobProgress).where(eq(officeJobProgress.kind, 'figures'))
+  const [progress] = await db.select().from(orderJobProgress).where(eq(orderJobProgress.kind, 'figures'))
   return {
     now,
     before,

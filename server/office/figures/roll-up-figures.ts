@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { trackedEventDefinitions } from '../../../src/contract/tracking/events.table.ts'
 import { trackedEvents } from '../../tracking/tracking.tables.ts'
-import { officeFigures, officeJobProgress, officeVisits } from './figures.tables.ts'
+import { officeFigures, orderJobProgress, officeVisits } from './figures.tables.ts'
 
 const quarter = 900
 /** Length of the time slice per transaction in seconds. Short slices keep statements short. */
@@ -21,8 +21,8 @@ const lateSeconds = 1800
  * harmless.
  */
 export const rollUpFiguresJob = {
-  due: officeJobProgress.dueAt,
-  rows: sql`${officeJobProgress.kind} = 'figures'`,
+  due: orderJobProgress.dueAt,
+  rows: sql`${orderJobProgress.kind} = 'figures'`,
   runBatch: ({ db, now }: { db: Database; now: () => number }): Promise<boolean> =>
     runInTransaction(db, (tx) => rollUpSlice(tx, now())),
 }
@@ -31,8 +31,8 @@ export const rollUpFiguresJob = {
 async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   const [mark] = await tx
     .select()
-    .from(officeJobProgress)
-    .where(and(eq(officeJobProgress.kind, 'figures'), lte(officeJobProgress.dueAt, now)))
+    .from(orderJobProgress)
+    .where(and(eq(orderJobProgress.kind, 'figures'), lte(orderJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
   // If the clock of a gateway was ahead before, start from the current time instead.
@@ -43,12 +43,12 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
   await replaceVisits(tx, from, until)
   const isMore = until <= now
   await tx
-    .update(officeJobProgress)
+    .update(orderJobProgress)
     .set({
       through: Math.min(until, now - lateSeconds),
       dueAt: isMore ? mark.dueAt : now + figuresJobIntervalSeconds,
     })
-    .where(eq(officeJobProgress.kind, 'figures'))
+    .where(eq(orderJobProgress.kind, 'figures'))
   return isMore
 }
 

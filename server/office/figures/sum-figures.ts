@@ -117,7 +117,7 @@ export interface GroupWait extends WaitCount {
 }
 
 /** Counts deliveries by group and by seconds since payment. */
-export async function countWaits(db: Database, filter: FigureFilter, grouping: Grouping): Promise<GroupWait[]> {
+export async function countDeliveryTimes(db: Database, filter: FigureFilter, grouping: Grouping): Promise<GroupWait[]> {
   const { rows } = await db.execute(sql`
     select ${groupKeys[grouping](filter.steps)} as key, wait.key::int as seconds, sum(wait.value::int)::float8 as count
     from ${officeFigures} cross join jsonb_each_text(${officeFigures.waits}) as wait
@@ -126,7 +126,7 @@ export async function countWaits(db: Database, filter: FigureFilter, grouping: G
 }
 
 /** Merges the totals of several databases by group and currency. */
-export const mergeSums = (rows: readonly CurrencySums[]): CurrencySums[] =>
+export const mergeCurrencySums = (rows: readonly CurrencySums[]): CurrencySums[] =>
   [...Map.groupBy(rows, ({ key, currency }) => JSON.stringify([key, currency])).values()].flatMap(
     ([first, ...others]) => (first ? [others.reduce(addSums, first)] : []),
   )

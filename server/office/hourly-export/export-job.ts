@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
-import { officeJobProgress } from '../figures/figures.tables.ts'
+import { orderJobProgress } from '../figures/figures.tables.ts'
 import { hourSeconds, readHour } from './load-hour.ts'
 
 /** Seconds to wait after the end of an hour, because transactions may commit late. */
@@ -28,26 +28,26 @@ export function createHourlyExportJob(dir: string) {
       return true
     } catch (error) {
       await db
-        .update(officeJobProgress)
+        .update(orderJobProgress)
         .set({ dueAt: now() + retrySeconds })
-        .where(eq(officeJobProgress.kind, 'export'))
+        .where(eq(orderJobProgress.kind, 'export'))
       throw error
     }
   }
-  return { due: officeJobProgress.dueAt, rows: sql`${officeJobProgress.kind} = 'export'`, runBatch }
+  return { due: orderJobProgress.dueAt, rows: sql`${orderJobProgress.kind} = 'export'`, runBatch }
 }
 
 /** Writes the file of the next finished hour. Returns the hour, or undefined if none is due. */
 async function writeNextHour(tx: Transaction, dir: string, now: number): Promise<number | undefined> {
   const first = now - (now % hourSeconds)
   await tx
-    .insert(officeJobProgress)
+    .insert(orderJobProgress)
     .values({ kind: 'export', through: first, dueAt: first + hourSeconds + lateSeconds })
     .onConflictDoNothing()
   const [mark] = await tx
     .select()
-    .from(officeJobProgress)
-    .where(and(eq(officeJobProgress.kind, 'export'), lte(officeJobProgress.dueAt, now)))
+    .from(orderJobProgress)
+    .where(and(eq(orderJobProgress.kind, 'export'), lte(orderJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return undefined
   const hour = mark.through
@@ -55,9 +55,9 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
   const isDue = dueAt <= now
   if (isDue) await writeFile(join(dir, getFileName(hour) + unfinished), readHour(tx, hour))
   await tx
-    .update(officeJobProgress)
+    .update(orderJobProgress)
     .set(isDue ? { through: hour + hourSeconds, dueAt: dueAt + hourSeconds } : { dueAt })
-    .where(eq(officeJobProgress.kind, 'export'))
+    .where(eq(orderJobProgress.kind, 'export'))
   return isDue ? hour : undefined
 }
 
@@ -74,7 +74,7 @@ async function writeFile(path: string, lines: AsyncIterable<string>): Promise<vo
 
 /** Renames files of recorded hours that an interrupted run has left. */
 async function finishFiles(db: Database, dir: string): Promise<void> {
-  const [mark] = await db.select().from(officeJobProgress).where(eq(officeJobProgress.kind, 'export'))
+  const [mark] = await db.select().from(orderJobProgress).where(eq(orderJobProgress.kind, 'export'))
   if (!mark) return
   const next = getFileName(mark.through)
   const left = (await readdir(dir)).filter((name) => name.startsWith('orders-') && name.endsWith(unfinished))

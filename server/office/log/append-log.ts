@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { allBrandsKey, hasRight, type Right } from '../../../office/contract/rights.table.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OfficeActor } from '../actor.ts'
-import { hashEntry } from './hash-entry.ts'
+import { hashLogEntry } from './hash-entry.ts'
 import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
@@ -69,7 +69,7 @@ export async function appendLog(
     requestId,
     previousHash: head.hash,
   }
-  const hash = hashEntry(entry)
+  const hash = hashLogEntry(entry)
   await tx.insert(officeLog).values({ ...entry, hash })
   await tx.update(officeLogHead).set({ hash }).where(eq(officeLogHead.id, 1))
 }

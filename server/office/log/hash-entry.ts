@@ -14,5 +14,5 @@ export function toCanonicalJson(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${toCanonicalJson(field)}`).join(',')}}`
 }
 
-export const hashEntry = (entry: Omit<LogRow, 'hash'>): string =>
+export const hashLogEntry = (entry: Omit<LogRow, 'hash'>): string =>
   createHash('sha256').update(toCanonicalJson(entry)).digest('hex')

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { listBrandsWithRight } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
-import { mergePages, readPositions, writePositions } from './log-pages.ts'
+import { mergeLogPages, parseLogCursor, formatLogCursor } from './log-pages.ts'
 import { officeLog } from './log.tables.ts'
 import { verifyLog, type LogVerification } from './verify-log.ts'
 
@@ -27,7 +27,7 @@ type LogRequest = v.InferOutput<typeof officeLogApiCalls.listLog.request>
 /** Loads a page of one tenant's log, newest first. */
 async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext) {
   const { brand, staffId, verb, object, from, to } = request
-  const before = readPositions(request.before).get(tenant)
+  const before = parseLogCursor(request.before).get(tenant)
   const brands = listBrandsWithRight(actor, 'readLog')
   const rows = await db
     .select()
@@ -54,11 +54,11 @@ export const logHandlers: OfficeHandlers<typeof officeLogApiCalls> = {
     // Query all databases: changes of staff are logged in the staff's database, and a moved brand's older entries stay
     // in its former database.
     const pages = await ask((context) => loadPage(request, context), 'everywhere')
-    const found = mergePages(pages)
+    const found = mergeLogPages(pages)
     const entries = found.slice(0, pageSize)
-    const positions = readPositions(request.before)
+    const positions = parseLogCursor(request.before)
     for (const { tenant, sequence } of entries) positions.set(tenant, sequence)
-    return { entries, next: found.length > pageSize ? writePositions(positions) : null }
+    return { entries, next: found.length > pageSize ? formatLogCursor(positions) : null }
   },
   async verifyLog(_request, ask) {
     const results = await ask(async ({ db, actor, tenant }) => {

@@ -1,5 +1,5 @@
 /** Parses a cursor, which has the last sequence number already shown of each tenant. Invalid text is ignored. */
-export const readPositions = (cursor = ''): Map<string, number> =>
+export const parseLogCursor = (cursor = ''): Map<string, number> =>
   new Map(
     cursor.split('~').flatMap((text) => {
       const [, tenant, sequence] = /^([a-z0-9-]{0,32})\.(\d{1,15})$/.exec(text) ?? []
@@ -7,14 +7,14 @@ export const readPositions = (cursor = ''): Map<string, number> =>
     }),
   )
 
-export const writePositions = (positions: ReadonlyMap<string, number>): string =>
+export const formatLogCursor = (positions: ReadonlyMap<string, number>): string =>
   [...positions].map(([tenant, sequence]) => `${tenant}.${sequence}`).join('~')
 
 /**
  * Merges lists that are sorted newest first. Each list keeps its own order even if the clocks of gateways differ,
  * because the next page continues after the last entry of each list.
  */
-export function mergePages<Entry extends { readonly at: number }>(pages: readonly (readonly Entry[])[]): Entry[] {
+export function mergeLogPages<Entry extends { readonly at: number }>(pages: readonly (readonly Entry[])[]): Entry[] {
   const rest = pages.map((page) => [...page])
   const merged: Entry[] = []
   for (;;) {

@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { hashEntry, type LogRow } from './hash-entry.ts'
+import { hashLogEntry, type LogRow } from './hash-entry.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
 export interface LogFault {
@@ -31,10 +31,10 @@ export interface Link {
 const pageSize = 1000
 
 /** Returns what is wrong with the entry after `previous`, or undefined if it is valid. */
-export function findFault(previous: Link, { hash, ...entry }: LogRow): LogFault['kind'] | undefined {
+export function findLogEntryFault(previous: Link, { hash, ...entry }: LogRow): LogFault['kind'] | undefined {
   if (entry.sequence !== previous.sequence + 1) return 'missing'
   if (entry.previousHash !== previous.hash) return 'reordered'
-  return hashEntry(entry) === hash ? undefined : 'changed'
+  return hashLogEntry(entry) === hash ? undefined : 'changed'
 }
 
 /**
@@ -60,7 +60,7 @@ export async function verifyLog(db: Database, kept?: Link): Promise<LogVerificat
     for (const row of rows) {
       if (last.sequence >= head.sequence && (await isBeyondHead(db, row)))
         return end({ sequence: row.sequence, kind: 'added' })
-      const kind = findFault(last, row)
+      const kind = findLogEntryFault(last, row)
       if (kind) return end({ sequence: last.sequence + 1, kind })
       if (row.sequence === kept?.sequence && row.hash !== kept.hash)
         return end({ sequence: row.sequence, kind: 'changed' })

@@ -17,8 +17,8 @@ import { isPaid } from './answers.ts'
 import { buildAwaitingGiftsCondition } from './gift-approvals.ts'
 import { describeGift, findGift, getGiftId, giveGift, loadApologyGifts } from './give-apology.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { officeApologies } from './office-orders.tables.ts'
-import { apologyRequestLogVerb, orderApologyLogVerb } from './order-version.ts'
+import { apologyGifts } from './office-orders.tables.ts'
+import { apologyGiftRequestLogVerb, apologyGiftLogVerb } from './order-version.ts'
 import {
   getApologyLimit,
   getPriceInCents,
@@ -27,7 +27,7 @@ import {
   isGoodsGiftWithinLimit,
   sumApologiesOfDay,
 } from './staff-apologies.ts'
-import { loadApprovers } from './staff-refunds.ts'
+import { loadNamesOfApprovers } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
@@ -57,7 +57,7 @@ export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ bil
     perDay: show(limit.perDay),
     usedToday: formatDecimal(ofDay.cents),
     couponsLeft: limit.couponsPerDay === null ? null : Math.max(limit.couponsPerDay - ofDay.coupons, 0),
-    approvers: await loadApprovers(home, 'approveApologies', { brand: order.brand, staffId: actor.staffId }),
+    approvers: await loadNamesOfApprovers(home, 'approveApologies', { brand: order.brand, staffId: actor.staffId }),
   }
 }
 
@@ -65,12 +65,12 @@ export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ bil
 export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'giveApologies',
-    verb: orderApologyLogVerb,
+    verb: apologyGiftLogVerb,
     act: async (order) => {
       const { tx, actor, at } = context
       const { reason, note } = request
       if (!isPaid(order)) throw notAllowed('unpaid')
-      if ((await tx.$count(officeApologies, buildAwaitingGiftsCondition(order))) > 0) throw notAllowed('giftAwaits')
+      if ((await tx.$count(apologyGifts, buildAwaitingGiftsCondition(order))) > 0) throw notAllowed('giftAwaits')
       const gift = await findGift(tx, order, request.gift)
       if (!gift) throw notAllowed('noSuchGift')
       // Lock the log, so that two concurrent gifts cannot exceed the limit together.
@@ -83,7 +83,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
           ? isGoodsGiftWithinLimit(limit, dollarsMinor, ofDay)
           : isCouponGiftWithinLimit(limit, ofDay)
       const ref = isWithin ? await giveGift(tx, order, gift, at) : undefined
-      await tx.insert(officeApologies).values({
+      await tx.insert(apologyGifts).values({
         id: createId(),
         billingNo: order.billingNo,
         brand: order.brand,
@@ -101,7 +101,7 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       return {
         reply: { outcome: isWithin ? 'given' : 'awaitsApproval' },
         after: describeGift(gift, ref),
-        ...(isWithin ? {} : { verb: apologyRequestLogVerb }),
+        ...(isWithin ? {} : { verb: apologyGiftRequestLogVerb }),
       }
     },
   })
@@ -115,16 +115,16 @@ export const decideApology: OfficeHandler<typeof decideCall> = (request, context
       const { tx, actor, at } = context
       const [pending] = await tx
         .select()
-        .from(officeApologies)
-        .where(and(eq(officeApologies.id, request.approvalId), buildAwaitingGiftsCondition(order)))
+        .from(apologyGifts)
+        .where(and(eq(apologyGifts.id, request.approvalId), buildAwaitingGiftsCondition(order)))
         .for('update')
       if (!pending) throw notAllowed('noWaitingGift')
       if (pending.staffId === actor.staffId) throw notAllowed('ownGift')
-      const decide = (change: Partial<typeof officeApologies.$inferInsert>) =>
+      const decide = (change: Partial<typeof apologyGifts.$inferInsert>) =>
         tx
-          .update(officeApologies)
+          .update(apologyGifts)
           .set({ ...change, decidedBy: actor.staffId, decidedAt: at })
-          .where(eq(officeApologies.id, pending.id))
+          .where(eq(apologyGifts.id, pending.id))
       const before = { gift: pending.gift, by: pending.staff }
       if (request.decision === 'decline') {
         await decide({ state: 'declined' })

@@ -10,14 +10,14 @@ import { recordOrderFlagHandled } from '../../admin/orders/record-order-flag-han
 import { retryOrder } from '../../admin/orders/retry-order.ts'
 import { suspendDeliveryWithoutRetry } from '../../orders/delivery/suspend-delivery.ts'
 import { guardianRequests } from '../../orders/orders.tables.ts'
-import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
+import { isUndecidedGuardianRequestSql } from '../../orders/refunds/guardian-requests.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandler } from '../office-handler.ts'
 import { runOrderAction } from './run-order-action.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { officeOrderNameReveals } from './office-orders.tables.ts'
-import { getOrderLogObject, orderRevealLogVerb } from './order-version.ts'
+import { orderNameReveals } from './office-orders.tables.ts'
+import { getOrderLogObject, nameRevealLogVerb } from './order-version.ts'
 
 const revealSeconds = 600
 
@@ -64,7 +64,7 @@ export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, contex
     right: 'refundOrders',
     verb: 'order.refuseGuardian',
     act: async ({ billingNo }) => {
-      const isWaiting = and(eq(guardianRequests.billingNo, billingNo), isGuardianWaiting)
+      const isWaiting = and(eq(guardianRequests.billingNo, billingNo), isUndecidedGuardianRequestSql)
       const refused = await context.tx
         .update(guardianRequests)
         .set({ refusedAt: context.at, refusal: request.reason })
@@ -85,11 +85,11 @@ export const revealOrderPlayerNames: OfficeHandler<typeof unmaskCall> = async (
   if (!hasRightInBrand(actor, 'revealPlayers', order.brand)) throw new OfficeError('forbidden')
   const until = at + revealSeconds
   await tx
-    .insert(officeOrderNameReveals)
+    .insert(orderNameReveals)
     .values({ staffId: actor.staffId, billingNo, until })
-    .onConflictDoUpdate({ target: [officeOrderNameReveals.staffId, officeOrderNameReveals.billingNo], set: { until } })
+    .onConflictDoUpdate({ target: [orderNameReveals.staffId, orderNameReveals.billingNo], set: { until } })
   await log({
-    verb: orderRevealLogVerb,
+    verb: nameRevealLogVerb,
     object: getOrderLogObject(billingNo),
     brand: order.brand,
     after: { until },

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { exportOrders } from '../../../office/contract/calls/orders.calls.ts'
 import { countOrders, listOrders } from '../../admin/search/list-orders.ts'
-import { csvByteOrderMark, csvType, formatCsvLine } from '../../../office/contract/csv.ts'
+import { csvByteOrderMark, csvContentType, formatCsvLine } from '../../../office/contract/csv.ts'
 import { listBrandsForLogEntries } from '../actor.ts'
 import type { OfficeHandler, ReadContext } from '../office-handler.ts'
 import { describeOrderFilterForLog, resolveOrderFilter } from './order-filter.ts'
@@ -62,7 +62,7 @@ interface Format {
 
 const formats: Record<'csv' | 'jsonl', Format> = {
   csv: {
-    contentType: csvType,
+    contentType: csvContentType,
     begin: csvByteOrderMark + formatCsvLine(columns),
     toLine: (row) => formatCsvLine(toTexts(row)),
   },

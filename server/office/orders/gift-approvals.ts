@@ -7,10 +7,10 @@ import { getProductNames } from '../../orders/start/product-names.ts'
 import { hasRightInBrand } from '../actor.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { findGift, type Gift } from './give-apology.ts'
-import { officeApologies } from './office-orders.tables.ts'
+import { apologyGifts } from './office-orders.tables.ts'
 
 export const buildAwaitingGiftsCondition = ({ billingNo }: Pick<OrderRow, 'billingNo'>) =>
-  and(eq(officeApologies.billingNo, billingNo), eq(officeApologies.state, 'awaiting'))
+  and(eq(apologyGifts.billingNo, billingNo), eq(apologyGifts.state, 'awaiting'))
 
 const formatGiftName = (gift: Gift, language: Language): string =>
   gift.kind === 'goods'
@@ -22,7 +22,7 @@ export async function loadGiftApprovals(
   order: OrderRow,
   language: Language,
 ): Promise<OrderDetail['giftApprovals']> {
-  const rows = await db.select().from(officeApologies).where(buildAwaitingGiftsCondition(order))
+  const rows = await db.select().from(apologyGifts).where(buildAwaitingGiftsCondition(order))
   const mayApprove = hasRightInBrand(actor, 'approveApologies', order.brand)
   return Promise.all(
     rows.map(async ({ id, gift: giftId, reason, note, staff, staffId, askedAt }) => {

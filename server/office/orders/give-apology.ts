@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { grantGoods } from '../../orders/start/grant-goods.ts'
-import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../replenish/link-steps.ts'
 import { grantCoupon } from '../../vip/grant-coupon.ts'
 import type { CouponRow } from '../../vip/vip.repository.ts'
 import { coupons } from '../../vip/vip.tables.ts'
@@ -44,7 +44,7 @@ export async function findGift(db: Database, order: OrderRow, id: string): Promi
 /** Gives an order's buyer a gift. Returns the billing number of the new order, or the coupon code. */
 export const giveGift = (tx: Transaction, order: OrderRow, gift: Gift, at: number): Promise<string> =>
   gift.kind === 'goods'
-    ? grantGoods(tx, replenishLinkSteps, { order, goods: gift.goods, at })
+    ? grantGoods(tx, replenishLinkStateChanges, { order, goods: gift.goods, at })
     : grantCoupon(tx, gift.coupon, order, at)
 
 /** Describes a gift for the log. `ref` is undefined for requested gifts. */

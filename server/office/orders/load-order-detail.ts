@@ -29,7 +29,7 @@ import { requireCurrency, mapOrderToListRow } from './order-row.mapper.ts'
 import { loadOrderVersion, getOrderLogObject } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
 import { loadPlayerId } from '../players/player-ids.ts'
-import { getRefundLimit, loadApprovers, sumRefundsOfDay } from './staff-refunds.ts'
+import { getRefundLimit, loadNamesOfApprovers, sumRefundsOfDay } from './staff-refunds.ts'
 import { toTimeline } from './timeline.mapper.ts'
 import { buildPaymentAndDeliverySteps } from './payment-and-delivery-steps.ts'
 
@@ -56,11 +56,12 @@ export async function findVisibleOrder(db: Database, actor: OfficeActor, billing
   return listed
 }
 
-export const maskId = (id: string): string => `***${id.length > 2 * shownDigits ? id.slice(-shownDigits) : ''}`
+export const maskAllButLastDigits = (id: string): string =>
+  `***${id.length > 2 * shownDigits ? id.slice(-shownDigits) : ''}`
 
 function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
   const name = isRevealed ? (text: string) => text : maskName
-  const id = isRevealed ? (text: string) => text : maskId
+  const id = isRevealed ? (text: string) => text : maskAllButLastDigits
   return {
     character: name(order.roleName),
     characterId: id(order.roleId),
@@ -171,7 +172,7 @@ async function loadRefundLimit(context: ReadContext, order: OrderRow): Promise<D
     perRefund: perRefund === null ? null : show(perRefund * 100),
     perDay: perDay === null ? null : show(perDay * 100),
     usedToday: show(perDay === null ? 0 : await sumRefundsOfDay(db, context, { needsAll: false })),
-    approvers: await loadApprovers(home, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
+    approvers: await loadNamesOfApprovers(home, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
   }
 }
 

@@ -12,8 +12,8 @@ import { formatOrderMessage } from '../../orders/order-messages.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import type { LogRow } from '../log/hash-entry.ts'
 import {
-  apologyRequestLogVerb,
-  orderApologyLogVerb,
+  apologyGiftRequestLogVerb,
+  apologyGiftLogVerb,
   characterChangeLogVerb,
   orderMessageLogVerb,
   goodsMoveLogVerb,
@@ -54,8 +54,8 @@ const formatCharacters = ({ before, after }: LogRow): string =>
 const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> = {
   [orderMessageLogVerb]: ({ after }, { order, brand, language }) =>
     formatOrderMessage(order, v.parse(loggedMessage, after), brand, language),
-  [orderApologyLogVerb]: formatGift,
-  [apologyRequestLogVerb]: formatGift,
+  [apologyGiftLogVerb]: formatGift,
+  [apologyGiftRequestLogVerb]: formatGift,
   [characterChangeLogVerb]: formatCharacters,
   [goodsMoveLogVerb]: formatCharacters,
 }

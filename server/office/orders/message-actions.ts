@@ -4,7 +4,7 @@ import type {
   previewMessages as previewCall,
 } from '../../../office/contract/calls/order-actions.calls.ts'
 import { supportMessageTemplates } from '../../../src/contract/message-templates.table.ts'
-import { addMessage, formatOrderMessage } from '../../orders/order-messages.ts'
+import { addOrderMessage, formatOrderMessage } from '../../orders/order-messages.ts'
 import { pushSubscriptions } from '../../orders/push/push.tables.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
@@ -38,7 +38,7 @@ export const messagePlayer: OfficeHandler<typeof messageCall> = (request, contex
     verb: orderMessageLogVerb,
     act: async (order) => {
       const { template, days } = request
-      if (!(await addMessage(context.tx, order, { template, days, at: context.at })))
+      if (!(await addOrderMessage(context.tx, order, { template, days, at: context.at })))
         throw new OfficeError('notAllowed', { reason: 'tooManyMessages' })
       return { reply: { done: true }, after: describeMessage(template, days) }
     },

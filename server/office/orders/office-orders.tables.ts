@@ -41,7 +41,7 @@ export const officeRefunds = pgTable(
  * Apology gifts. `awaiting` gifts need a second person's approval. Gifts without an approval count towards the giver's
  * limits.
  */
-export const officeApologies = pgTable(
+export const apologyGifts = pgTable(
   'office_apologies',
   {
     id: text('id').primaryKey(),
@@ -75,7 +75,7 @@ export const officeApologies = pgTable(
 )
 
 /** People who have an order open in the office. Rows that are not refreshed expire. */
-export const officeOrderPresences = pgTable(
+export const orderViewers = pgTable(
   'office_presences',
   {
     billingNo: text('billing_no').notNull(),
@@ -87,7 +87,7 @@ export const officeOrderPresences = pgTable(
 )
 
 /** People to whom an order's player names are revealed, and until when. */
-export const officeOrderNameReveals = pgTable(
+export const orderNameReveals = pgTable(
   'office_reveals',
   {
     staffId: text('staff_id').notNull(),

@@ -9,7 +9,7 @@ import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { findSessionActor } from '../sessions/sessions.repository.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { officeOrderPresences } from './office-orders.tables.ts'
+import { orderViewers } from './office-orders.tables.ts'
 import { loadOrderVersion } from './order-version.ts'
 
 /** Seconds between two refreshes of a presence: the row that says that a person has an order open. */
@@ -99,24 +99,20 @@ async function savePresence(
 ): Promise<void> {
   const until = at + presenceSeconds
   await db
-    .insert(officeOrderPresences)
+    .insert(orderViewers)
     .values({ billingNo, staffId, staff, until })
-    .onConflictDoUpdate({ target: [officeOrderPresences.billingNo, officeOrderPresences.staffId], set: { until } })
+    .onConflictDoUpdate({ target: [orderViewers.billingNo, orderViewers.staffId], set: { until } })
 }
 
 /** Loads the order's version and the names of its other viewers. */
 async function loadEvent(db: Database, { staffId }: OfficeActor, order: OrderRow, at: number): Promise<OrderEvent> {
   const others = await db
-    .select({ staff: officeOrderPresences.staff })
-    .from(officeOrderPresences)
+    .select({ staff: orderViewers.staff })
+    .from(orderViewers)
     .where(
-      and(
-        eq(officeOrderPresences.billingNo, order.billingNo),
-        ne(officeOrderPresences.staffId, staffId),
-        gt(officeOrderPresences.until, at),
-      ),
+      and(eq(orderViewers.billingNo, order.billingNo), ne(orderViewers.staffId, staffId), gt(orderViewers.until, at)),
     )
-    .orderBy(asc(officeOrderPresences.staff))
+    .orderBy(asc(orderViewers.staff))
   return { version: await loadOrderVersion(db, order), others: others.map(({ staff }) => staff) }
 }
 
@@ -125,7 +121,5 @@ function ignoreNotFound(error: unknown): undefined {
 }
 
 async function deletePresence(db: Database, staffId: string, billingNo: string): Promise<void> {
-  await db
-    .delete(officeOrderPresences)
-    .where(and(eq(officeOrderPresences.billingNo, billingNo), eq(officeOrderPresences.staffId, staffId)))
+  await db.delete(orderViewers).where(and(eq(orderViewers.billingNo, billingNo), eq(orderViewers.staffId, staffId)))
 }

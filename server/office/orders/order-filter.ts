@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { findOrders } from '../../../office/contract/calls/orders.calls.ts'
 import type { OrderFilter } from '../../admin/search/list-orders.ts'
-import { resolveSearch, type ResolvedReading } from '../../admin/search/resolve-search.ts'
+import { interpretOrderSearch, type ResolvedReading } from '../../admin/search/resolve-search.ts'
 import { addDays, isTimeZone, toUnixTime } from '../../admin/search/zoned-time.ts'
 import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
@@ -47,7 +47,7 @@ export async function resolveOrderFilter(
   const { search = '', brands, from, to, games, areas, channels, money, goods, flags } = request
   const zone = requireTimeZone(request.zone)
   const namedBrands = listBrandsWithRight(actor, 'revealPlayers')
-  const { condition, readings } = await resolveSearch(db, search, { at, zone, namedBrands })
+  const { condition, readings } = await interpretOrderSearch(db, search, { at, zone, namedBrands })
   return {
     readings,
     filter: {

@@ -5,7 +5,7 @@ import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeFile, ReadContext } from '../office-handler.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { getOrderLogObject, orderReceiptLogVerb } from './order-version.ts'
+import { getOrderLogObject, receiptDownloadLogVerb } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
 
 /** Signs a new receipt for an order and logs the access. Throws if the order is unpaid. */
@@ -19,7 +19,7 @@ export async function createReceiptFile(context: ReadContext, billingNo: string)
   if (!receipt) throw new OfficeError('notAllowed', { reason: 'unpaid' })
   const signed = await signReceipt(receipt, await createReceiptKeysRepository(db).newest(at))
   const after = { names: isOwner ? 'revealed' : 'masked' }
-  await context.log({ verb: orderReceiptLogVerb, object: getOrderLogObject(billingNo), brand: order.brand, after })
+  await context.log({ verb: receiptDownloadLogVerb, object: getOrderLogObject(billingNo), brand: order.brand, after })
   async function* readText(): AsyncGenerator<string> {
     yield signed
   }

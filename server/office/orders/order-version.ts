@@ -7,19 +7,19 @@ import { officeLog } from '../log/log.tables.ts'
 export const getOrderLogObject = (billingNo: string): string => `order:${billingNo}`
 
 /** Log verbs of actions that read an order without changing it. */
-export const orderRevealLogVerb = 'order.reveal'
-export const orderReceiptLogVerb = 'order.receipt'
-export const orderEvidenceLogVerb = 'order.evidence'
+export const nameRevealLogVerb = 'order.reveal'
+export const receiptDownloadLogVerb = 'order.receipt'
+export const evidenceDownloadLogVerb = 'order.evidence'
 /** Log verbs of actions whose timeline entries show a text. */
 export const orderMessageLogVerb = 'order.message'
-export const orderApologyLogVerb = 'order.apologize'
-export const apologyRequestLogVerb = 'order.requestApology'
+export const apologyGiftLogVerb = 'order.apologize'
+export const apologyGiftRequestLogVerb = 'order.requestApology'
 export const characterChangeLogVerb = 'order.correctCharacter'
 export const goodsMoveLogVerb = 'order.moveGoods'
-const readVerbs = [orderRevealLogVerb, orderReceiptLogVerb, orderEvidenceLogVerb]
+const readVerbs = [nameRevealLogVerb, receiptDownloadLogVerb, evidenceDownloadLogVerb]
 
 /** Loads the latest change that a person made to an order. */
-export async function loadNewestChange(db: Database, billingNo: string) {
+export async function loadNewestOrderChange(db: Database, billingNo: string) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
     .from(officeLog)
@@ -35,7 +35,7 @@ export async function loadNewestChange(db: Database, billingNo: string) {
  */
 export async function loadOrderVersion(db: Database, order: OrderRow): Promise<string> {
   const [change, deliveries] = await Promise.all([
-    loadNewestChange(db, order.billingNo),
+    loadNewestOrderChange(db, order.billingNo),
     db
       .select({ parkedAt: orderDeliveryOutbox.parkedAt })
       .from(orderDeliveryOutbox)

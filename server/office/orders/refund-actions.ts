@@ -13,7 +13,7 @@ import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { markRefundedManually, releaseWaitingRefunds } from '../../orders/refunds/manual-refunds.ts'
 import { generateRefundNo, requestRefundInTransaction } from '../../orders/refunds/request-refund.ts'
-import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../replenish/link-steps.ts'
 import { OfficeError } from '../office-error.ts'
 import { lockLog } from '../log/append-log.ts'
 import { createId } from '../secrets.ts'
@@ -21,7 +21,7 @@ import { runOrderAction, type ActionContext } from './run-order-action.ts'
 import { getRefundableMinor } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { requireCurrency } from './order-row.mapper.ts'
-import { getRefundLimit, isWithinLimit, sumRefundsOfDay, convertToUsdCents } from './staff-refunds.ts'
+import { getRefundLimit, isRefundWithinLimit, sumRefundsOfDay, convertToUsdCents } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
@@ -52,7 +52,10 @@ async function requestRefund(
 ): Promise<string> {
   const refundNo = generateRefundNo()
   const wanted = { refundNo, amountMinor, reason: 'operator', why, keepsGoods: goods === 'keep' } as const
-  const result = await requestRefundInTransaction(tx, replenishLinkSteps, order, wanted, { at, source: 'operator' })
+  const result = await requestRefundInTransaction(tx, replenishLinkStateChanges, order, wanted, {
+    at,
+    source: 'operator',
+  })
   if (result !== 'requested') throw notAllowed(result)
   return refundNo
 }
@@ -77,7 +80,7 @@ export const refundOrder = (
       await lockLog(tx)
       const limit = getRefundLimit(actor, order.brand)
       const ofDay = limit.perDay === null ? 0 : await sumRefundsOfDay(tx, context, { needsAll: true })
-      const isWithin = isWithinLimit(limit, dollarsMinor, ofDay)
+      const isWithin = isRefundWithinLimit(limit, dollarsMinor, ofDay)
       await tx.insert(officeRefunds).values({
         id: createId(),
         billingNo: order.billingNo,
@@ -161,7 +164,7 @@ export const recordRefund: OfficeHandler<typeof recordCall> = (request, context)
     right: 'approveRefunds',
     verb: 'order.recordRefund',
     act: async (order) => {
-      const recorded = await markRefundedManually(context.tx, replenishLinkSteps, order.billingNo, context.at)
+      const recorded = await markRefundedManually(context.tx, replenishLinkStateChanges, order.billingNo, context.at)
       if (recorded.length === 0) throw notAllowed('noWaitingRefund')
       return { reply: { done: true }, after: { refunds: recorded.map(({ refundNo }) => refundNo) } }
     },

@@ -5,7 +5,7 @@ import { hasRightInBrand } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
 import type { WriteContext } from '../office-handler.ts'
-import { loadNewestChange, loadOrderVersion, getOrderLogObject } from './order-version.ts'
+import { loadNewestOrderChange, loadOrderVersion, getOrderLogObject } from './order-version.ts'
 
 /** Part of the write context that order actions need. */
 export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log' | 'sumTenants'>
@@ -63,7 +63,7 @@ async function describeConflict({
   order,
   version,
 }: Pick<WriteContext, 'tx'> & { order: OrderRow; version: string }): Promise<OfficeError> {
-  const change = await loadNewestChange(tx, order.billingNo)
+  const change = await loadNewestOrderChange(tx, order.billingNo)
   const isNew = change !== undefined && !version.endsWith(`.${change.sequence}`)
   return isNew
     ? new OfficeError('changed', { change: { staff: change.staff, verb: change.verb, at: change.at } })

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { OfficeActor } from '../actor.ts'
 import type { CommonContext } from '../office-handler.ts'
 import { apologyLimits, type ApologyLimit } from './apology-limits.table.ts'
-import { officeApologies } from './office-orders.tables.ts'
+import { apologyGifts } from './office-orders.tables.ts'
 
 const daySeconds = 86_400
 
@@ -50,18 +50,18 @@ async function sumApologiesInTenant(
 ): Promise<ApologiesOfDay> {
   const [row] = await db
     .select({
-      cents: sql<number>`coalesce(sum(${officeApologies.dollarsMinor}), 0)::float8`,
-      coupons: sql<number>`(count(*) filter (where ${officeApologies.kind} = 'coupon'))::int`,
+      cents: sql<number>`coalesce(sum(${apologyGifts.dollarsMinor}), 0)::float8`,
+      coupons: sql<number>`(count(*) filter (where ${apologyGifts.kind} = 'coupon'))::int`,
     })
-    .from(officeApologies)
+    .from(apologyGifts)
     .where(
       and(
-        eq(officeApologies.staffId, staffId),
-        gt(officeApologies.askedAt, at - daySeconds),
-        eq(officeApologies.state, 'given'),
+        eq(apologyGifts.staffId, staffId),
+        gt(apologyGifts.askedAt, at - daySeconds),
+        eq(apologyGifts.state, 'given'),
         // Approved gifts do not count towards the limit.
-        isNull(officeApologies.decidedBy),
-        brands && inArray(officeApologies.brand, [...brands]),
+        isNull(apologyGifts.decidedBy),
+        brands && inArray(apologyGifts.brand, [...brands]),
       ),
     )
   return row ?? { cents: 0, coupons: 0 }

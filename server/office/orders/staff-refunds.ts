@@ -62,11 +62,11 @@ async function sumRefundsInTenant(
   return row?.sum ?? 0
 }
 
-export const isWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number, centsOfDay: number): boolean =>
+export const isRefundWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number, centsOfDay: number): boolean =>
   (perRefund === null || cents <= perRefund * 100) && (perDay === null || centsOfDay + cents <= perDay * 100)
 
 /** Returns the names of other people with a permission in a brand, such as approving refunds. */
-export async function loadApprovers(
+export async function loadNamesOfApprovers(
   db: Database,
   right: Right,
   { brand, staffId }: { brand: string; staffId: string },

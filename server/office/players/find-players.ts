@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { playerRowSchema } from '../../../office/contract/entities/player.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
-import { parseSearch } from '../../admin/search/parse-search.ts'
+import { parseSearchText } from '../../admin/search/parse-search.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
 import { pickName } from '../../catalogue/names.ts'
 import type { Database } from '../../db/database.ts'
@@ -15,7 +15,7 @@ import type { AccountRow } from '../../players/players.repository.ts'
 import { listBrandsWithRight, hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
-import { maskId } from '../orders/load-order-detail.ts'
+import { maskAllButLastDigits } from '../orders/load-order-detail.ts'
 import { officePlayers } from './office-players.tables.ts'
 import { loadPlayerIds, toAccountKey } from './player-ids.ts'
 
@@ -31,7 +31,7 @@ export interface Player {
   readonly accounts: readonly AccountRow[]
 }
 
-export const mostListed = 50
+export const maxListedPlayers = 50
 
 /** Loads a player. Throws `notFound` if the user may not read the player's brand. */
 export async function findVisiblePlayer(db: Database, actor: OfficeActor, id: string): Promise<Player> {
@@ -74,7 +74,7 @@ export async function findPlayers(
 ): Promise<PlayerRow[]> {
   const { db, at } = context
   const keys = selectBrandKeys(context, brand)
-  const readings = parseSearch(search, { at, zone: 'UTC' })
+  const readings = parseSearchText(search, { at, zone: 'UTC' })
   const ids = readings.flatMap((reading) => (reading.kind === 'id' ? [reading.value] : []))
   const names = readings.flatMap(({ kind, ...rest }) =>
     kind === 'name' && 'value' in rest ? [rest.value, rest.value.toLowerCase()] : [],
@@ -90,7 +90,7 @@ export async function findPlayers(
         or(inArray(playerAccounts.suid, suids), inArray(playerAccounts.username, names)),
       ),
     )
-    .limit(mostListed)
+    .limit(maxListedPlayers)
   return loadPlayerRows(context, found, language)
 }
 
@@ -117,7 +117,7 @@ async function findAccountsOfCharacters(
         inArray(playerCharacters.roleId, [...roleIds]),
       ),
     )
-    .limit(mostListed)
+    .limit(maxListedPlayers)
   return found.map(({ suid }) => suid)
 }
 
@@ -132,7 +132,7 @@ export async function listBlockedPlayers(
     .from(playerBlocks)
     .where(and(inArray(playerBlocks.brand, keys), buildActiveBlockCondition(context.at)))
     .orderBy(desc(playerBlocks.blockedAt))
-    .limit(mostListed)
+    .limit(maxListedPlayers)
   return loadPlayerRows(context, blocks, language)
 }
 
@@ -197,6 +197,6 @@ export const mapPlayerToListRow = (
   brand,
   games: [...new Set(rows.map(gameName))],
   account: maskName(rows[0]?.username ?? ''),
-  accountId: maskId(suid),
+  accountId: maskAllButLastDigits(suid),
   block: block ? { reason: block.reason, blockedAt: block.blockedAt, until: block.until } : null,
 })

@@ -14,26 +14,26 @@ import { hasRightInBrand } from '../actor.ts'
 import { officeLog } from '../log/log.tables.ts'
 import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
-import { maskId } from '../orders/load-order-detail.ts'
+import { maskAllButLastDigits } from '../orders/load-order-detail.ts'
 import { findVisiblePlayer, loadGameNames, mapPlayerToListRow, type Player } from './find-players.ts'
 import { officePlayerNameReveals } from './office-players.tables.ts'
 import { getPlayerLogObject } from './player-ids.ts'
 import {
   loadPlayerCoupons,
   loadPlayerMonthlyLimit,
-  loadOwnLimits,
+  loadPlayerBudgetAndPause,
   loadPlayerProductLimits,
   loadPlayerSessions,
 } from './player-holdings.ts'
 import { loadPlayerReplenishLinks } from './player-replenish-links.ts'
-import { loadRefundsAndDisputes, loadTotals } from './player-money.ts'
+import { loadRefundsAndDisputes, loadPlayerOrderTotals } from './player-money.ts'
 
 type Detail = v.InferInput<typeof playerDetailSchema>
 
 /** Maximum number of log entries on a player's page. */
 const mostEntries = 50
 
-export const blockVerbs = { block: 'player.block', unblock: 'player.unblock' } as const
+export const playerBlockLogVerbs = { block: 'player.block', unblock: 'player.unblock' } as const
 
 const concerns = (player: Player) => eq(officeLog.object, getPlayerLogObject(player.id))
 
@@ -42,7 +42,7 @@ export async function loadNewestBlockChange(db: Database, player: Player) {
   const [change] = await db
     .select({ sequence: officeLog.sequence, staff: officeLog.staff, verb: officeLog.verb, at: officeLog.at })
     .from(officeLog)
-    .where(and(concerns(player), inArray(officeLog.verb, Object.values(blockVerbs))))
+    .where(and(concerns(player), inArray(officeLog.verb, Object.values(playerBlockLogVerbs))))
     .orderBy(desc(officeLog.sequence))
     .limit(1)
   return change
@@ -93,7 +93,7 @@ export async function loadPlayerDetail(
     loadGameNames(db, [player.brand], language),
   ])
   const name = unmaskedUntil === null ? maskName : (text: string) => text
-  const showId = unmaskedUntil === null ? maskId : (text: string) => text
+  const showId = unmaskedUntil === null ? maskAllButLastDigits : (text: string) => text
   const nameOf = (gpId: string) => gameName({ brand: player.brand, gpId })
   const [
     blocks,
@@ -116,7 +116,7 @@ export async function loadPlayerDetail(
         and(eq(playerBlocks.brand, player.brand), eq(playerBlocks.suid, player.suid), buildActiveBlockCondition(at)),
       ),
     loadNewestBlockChange(db, player),
-    loadTotals(db, player),
+    loadPlayerOrderTotals(db, player),
     loadRefundsAndDisputes(db, player),
     loadPlayerSessions(db, player, { at, gameName: nameOf }),
     loadPlayerCoupons(db, player, { at, language, gameName: nameOf }),
@@ -125,7 +125,7 @@ export async function loadPlayerDetail(
     loadPlayerReplenishLinks({ db, at, brand, language, storeUrl }, player),
     loadCharacters(db, player),
     db.select().from(officeLog).where(concerns(player)).orderBy(desc(officeLog.sequence)).limit(mostEntries),
-    loadOwnLimits(db, player, { at }),
+    loadPlayerBudgetAndPause(db, player, { at }),
   ])
   const charactersOf = Map.groupBy(characters, ({ role }) => role.gpId)
   return {

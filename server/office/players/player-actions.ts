@@ -11,7 +11,7 @@ import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
 import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
 import { findVisiblePlayer, type Player } from './find-players.ts'
-import { blockVerbs, loadNewestBlockChange, formatChangeVersion } from './load-player.ts'
+import { playerBlockLogVerbs, loadNewestBlockChange, formatChangeVersion } from './load-player.ts'
 import { officePlayerNameReveals } from './office-players.tables.ts'
 import { getPlayerLogObject } from './player-ids.ts'
 import { loadPlayerGames } from './player-replenish-links.ts'
@@ -89,7 +89,7 @@ export const createPlayerActionHandlers = (
   blockPlayer: (request, context) =>
     actOnPlayer(context, request, {
       right: 'changePlayers',
-      verb: blockVerbs.block,
+      verb: playerBlockLogVerbs.block,
       act: async (player) => {
         const { tx, at } = context
         const { version, reason, until } = request
@@ -103,7 +103,7 @@ export const createPlayerActionHandlers = (
   unblockPlayer: (request, context) =>
     actOnPlayer(context, request, {
       right: 'changePlayers',
-      verb: blockVerbs.unblock,
+      verb: playerBlockLogVerbs.unblock,
       act: async (player) => {
         await changeBlock(context, player, request.version, () => endBlock(context.tx, player, context.at))
         return { reply: { done: true }, before: { blocked: true }, after: { blocked: false } }

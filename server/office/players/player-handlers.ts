@@ -9,7 +9,7 @@ import {
   findVisiblePlayer,
   buildPlayerOrdersCondition,
   listBlockedPlayers,
-  mostListed,
+  maxListedPlayers,
 } from './find-players.ts'
 import { loadPlayerDetail } from './load-player.ts'
 import { createPlayerActionHandlers } from './player-actions.ts'
@@ -21,12 +21,12 @@ export function createPlayerHandlers(origin: string): OfficeHandlers<typeof offi
   return {
     async findPlayers(request, ask) {
       const players = await ask((context) => findPlayers(context, request))
-      return { players: players.flat().slice(0, mostListed) }
+      return { players: players.flat().slice(0, maxListedPlayers) }
     },
     async listBlockedPlayers(request, ask) {
       const players = await ask((context) => listBlockedPlayers(context, request))
       const newest = players.flat().toSorted((a, b) => (b.block?.blockedAt ?? 0) - (a.block?.blockedAt ?? 0))
-      return { players: newest.slice(0, mostListed) }
+      return { players: newest.slice(0, maxListedPlayers) }
     },
     getPlayer: ({ player, language }, context) => loadPlayerDetail(context, { id: player, language }, getUrl),
 

@@ -157,7 +157,11 @@ export async function loadPlayerMonthlyLimit(
 }
 
 /** Loads the budget and the purchase pause that the player has set. Null if neither is set. */
-export async function loadOwnLimits(db: Database, player: Player, { at }: Clock): Promise<PlayerDetail['ownLimits']> {
+export async function loadPlayerBudgetAndPause(
+  db: Database,
+  player: Player,
+  { at }: Clock,
+): Promise<PlayerDetail['ownLimits']> {
   const row = await findPlayerBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null
   const { nextAt, nextMinor } = getEffectiveBudgetAt(row, at)

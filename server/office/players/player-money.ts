@@ -14,7 +14,7 @@ const mostClaims = 50
 type Totals = Pick<PlayerDetail, 'totals' | 'undelivered' | 'firstOrderAt'>
 
 /** Sums a player's orders by currency. The currency with the most orders comes first. */
-export async function loadTotals(db: Database, player: Player): Promise<Totals> {
+export async function loadPlayerOrderTotals(db: Database, player: Player): Promise<Totals> {
   const isPaid = sql`filter (where ${orders.paidAt} is not null)`
   const rows = await db
     .select({

@@ -19,7 +19,7 @@ const isSilence = (error: unknown): boolean =>
  * Queries all tenants concurrently. Closed and slow tenants are only listed by name. Throws if no tenant responds, or
  * if one fails for another reason.
  */
-export async function askTenants<T>(
+export async function queryTenants<T>(
   tenants: readonly OfficeTenant[],
   { patienceMs, needsAll }: Pick<OfficeCall, 'patienceMs' | 'needsAll'>,
   ask: (database: OfficeDatabase, tenant: OfficeTenant) => Promise<T>,

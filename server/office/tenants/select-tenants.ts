@@ -28,7 +28,7 @@ export function selectTenants(tenants: OfficeTenants, { call, request, actor }: 
  * Finds the database of the brand, order or player in the request, or the staff database. Throws if there is none, or
  * if a tenant that may contain it is closed.
  */
-export async function findDatabase(tenants: OfficeTenants, facts: CallFacts): Promise<OfficeDatabase> {
+export async function findDatabaseOfRequest(tenants: OfficeTenants, facts: CallFacts): Promise<OfficeDatabase> {
   const [home, ...others] = tenants.list()
   const { brand, billingNo, player } = facts.request
   if (others.length === 0 || (brand ?? billingNo ?? player) === undefined) return requireOpen(home)

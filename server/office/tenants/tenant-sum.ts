@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { OfficeError } from '../office-error.ts'
-import { askTenants } from './ask-tenants.ts'
+import { queryTenants } from './ask-tenants.ts'
 import type { OfficeTenant } from './office-tenants.ts'
 
 /** Milliseconds to wait for the other tenants, because the order is locked meanwhile. */
@@ -25,7 +25,7 @@ export function createTenantSum(tenants: readonly OfficeTenant[], ownTenant: str
   if (tenants.length === 1) return sumOnlyTenant
   return async (own, { needsAll }, load) => {
     try {
-      const { answers } = await askTenants(tenants, { patienceMs, needsAll }, ({ db, tenant }, { brands }) =>
+      const { answers } = await queryTenants(tenants, { patienceMs, needsAll }, ({ db, tenant }, { brands }) =>
         load(tenant === ownTenant ? own : db, brands),
       )
       return answers

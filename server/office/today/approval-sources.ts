@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { orders } from '../../orders/orders.tables.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { listWaitingDrafts } from '../catalogue/waiting-drafts.ts'
-import { officeApologies, officeRefunds } from '../orders/office-orders.tables.ts'
+import { apologyGifts, officeRefunds } from '../orders/office-orders.tables.ts'
 import {
   listedOrderColumns,
   maxCountedItems,
@@ -11,7 +11,7 @@ import {
   type PendingWorkSource,
 } from './pending-work-source.ts'
 
-type ApprovalRequest = typeof officeRefunds.$inferSelect | typeof officeApologies.$inferSelect
+type ApprovalRequest = typeof officeRefunds.$inferSelect | typeof apologyGifts.$inferSelect
 
 const describeRequest = (
   { id, billingNo, askedAt, reason, staff, staffId, note }: ApprovalRequest,
@@ -46,11 +46,11 @@ export const giftApprovalsSource: PendingWorkSource = {
   right: 'approveApologies',
   async load(scope) {
     const rows = await scope.db
-      .select({ ...listedOrderColumns, request: officeApologies })
-      .from(officeApologies)
-      .innerJoin(orders, eq(orders.billingNo, officeApologies.billingNo))
-      .where(and(eq(officeApologies.state, 'awaiting'), buildBrandsCondition(scope)))
-      .orderBy(asc(officeApologies.askedAt))
+      .select({ ...listedOrderColumns, request: apologyGifts })
+      .from(apologyGifts)
+      .innerJoin(orders, eq(orders.billingNo, apologyGifts.billingNo))
+      .where(and(eq(apologyGifts.state, 'awaiting'), buildBrandsCondition(scope)))
+      .orderBy(asc(apologyGifts.askedAt))
       .limit(maxCountedItems + 1)
     return rows.map(({ request, ...listed }) => ({ listed, ...describeRequest(request, scope) }))
   },
@@ -82,7 +82,7 @@ export const draftApprovalsSource: PendingWorkSource = {
   },
 }
 
-export const draftsRefusedSource: PendingWorkSource = {
+export const failedPublicationsSource: PendingWorkSource = {
   action: 'open',
   right: 'readCatalogue',
   async load(scope) {

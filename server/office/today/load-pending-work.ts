@@ -6,11 +6,16 @@ import { hasRightInBrand } from '../actor.ts'
 import { mapOrderToListRow } from '../orders/order-row.mapper.ts'
 import {
   draftApprovalsSource,
-  draftsRefusedSource,
+  failedPublicationsSource,
   giftApprovalsSource,
   refundApprovalsSource,
 } from './approval-sources.ts'
-import { flaggedSource, paymentsUnansweredSource, quarantinedSource, undeliveredSource } from './order-sources.ts'
+import {
+  flaggedOrdersSource,
+  paymentsWithoutStatusSource,
+  quarantinedReportsSource,
+  undeliveredOrdersSource,
+} from './order-sources.ts'
 import {
   maxCountedItems,
   type PendingWorkRow,
@@ -19,7 +24,7 @@ import {
   type PendingWorkSection,
   type PendingWorkSource,
 } from './pending-work-source.ts'
-import { disputesSource, guardiansSource, refundsWaitingSource } from './refund-sources.ts'
+import { disputesSource, guardianRequestsSource, waitingRefundsSource } from './refund-sources.ts'
 
 export type PendingWorkKind = (typeof pendingWorkKinds)[number]
 
@@ -28,17 +33,17 @@ const maxListedItems = 20
 
 /** Data source of each section. To add a section, add its kind in the contract and its source here. */
 const sources: Record<PendingWorkKind, PendingWorkSource> = {
-  undelivered: undeliveredSource,
+  undelivered: undeliveredOrdersSource,
   refundApprovals: refundApprovalsSource,
   giftApprovals: giftApprovalsSource,
   draftApprovals: draftApprovalsSource,
-  refundsWaiting: refundsWaitingSource,
-  guardianRequests: guardiansSource,
-  draftsRefused: draftsRefusedSource,
+  refundsWaiting: waitingRefundsSource,
+  guardianRequests: guardianRequestsSource,
+  draftsRefused: failedPublicationsSource,
   disputes: disputesSource,
-  flagged: flaggedSource,
-  quarantined: quarantinedSource,
-  paymentsUnanswered: paymentsUnansweredSource,
+  flagged: flaggedOrdersSource,
+  quarantined: quarantinedReportsSource,
+  paymentsUnanswered: paymentsWithoutStatusSource,
 }
 
 function toItem(scope: PendingWorkScope, { action, right }: PendingWorkSource, found: PendingWorkRow): PendingWorkItem {
@@ -80,7 +85,10 @@ const compareUrgency = (at: number) => (a: Deadlines, b: Deadlines) => {
 }
 
 /** Merges the sections of several databases. */
-export const mergeWaiting = (parts: readonly (readonly PendingWorkSection[])[], at: number): PendingWorkSection[] =>
+export const mergePendingWorkSections = (
+  parts: readonly (readonly PendingWorkSection[])[],
+  at: number,
+): PendingWorkSection[] =>
   (parts[0] ?? []).map(({ kind }) => {
     const own = parts.flatMap((sections) => sections.filter((section) => section.kind === kind))
     const count = own.reduce((sum, section) => sum + section.count, 0)

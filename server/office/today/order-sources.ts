@@ -40,7 +40,7 @@ const quarantineSeconds = 30 * 86_400
 const deliveryTime = sql<number>`case when ${orders.deliveryNo} is null then ${orders.paidAt} + ${orders.deliveryDelay}
   else ${orderDeliveryOutbox.promisedAt} end`
 
-export const undeliveredSource: PendingWorkSource = {
+export const undeliveredOrdersSource: PendingWorkSource = {
   action: 'deliverAgain',
   right: 'changeOrders',
   async load(scope) {
@@ -93,13 +93,13 @@ const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined):
   }))
 }
 
-export const flaggedSource: PendingWorkSource = {
+export const flaggedOrdersSource: PendingWorkSource = {
   action: 'markSeen',
   right: 'changeOrders',
   load: (scope) => loadFlagged(scope, not(arrayContained(orders.openFlags, [...otherFlags]))),
 }
 
-export const paymentsUnansweredSource: PendingWorkSource = {
+export const paymentsWithoutStatusSource: PendingWorkSource = {
   action: 'deliverAgain',
   right: 'changeOrders',
   load: (scope) =>
@@ -113,7 +113,7 @@ export const paymentsUnansweredSource: PendingWorkSource = {
  * Payment reports in quarantine. A report without an order may concern any brand, so only users with access to all
  * brands see it.
  */
-export const quarantinedSource: PendingWorkSource = {
+export const quarantinedReportsSource: PendingWorkSource = {
   action: 'open',
   right: 'readOrders',
   async load(scope) {

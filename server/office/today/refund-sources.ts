@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { orderDisputes, orderRefunds } from '../../orders/money/money.tables.ts'
-import { isGuardianWaiting } from '../../orders/refunds/guardian-requests.ts'
+import { isUndecidedGuardianRequestSql } from '../../orders/refunds/guardian-requests.ts'
 import { refundWaitsForOperatorSql } from '../../orders/refunds/manual-refunds.ts'
 import { guardianRequests, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type PendingWorkSource,
 } from './pending-work-source.ts'
 
-export const refundsWaitingSource: PendingWorkSource = {
+export const waitingRefundsSource: PendingWorkSource = {
   action: 'resendRefund',
   right: 'refundOrders',
   async load(scope) {
@@ -34,7 +34,7 @@ export const refundsWaitingSource: PendingWorkSource = {
   },
 }
 
-export const guardiansSource: PendingWorkSource = {
+export const guardianRequestsSource: PendingWorkSource = {
   action: 'open',
   right: 'readOrders',
   async load(scope) {
@@ -42,7 +42,7 @@ export const guardiansSource: PendingWorkSource = {
       .select({ ...listedOrderColumns, request: guardianRequests })
       .from(guardianRequests)
       .innerJoin(orders, eq(orders.billingNo, guardianRequests.billingNo))
-      .where(and(isGuardianWaiting, buildBrandsCondition(scope)))
+      .where(and(isUndecidedGuardianRequestSql, buildBrandsCondition(scope)))
       .orderBy(asc(guardianRequests.receivedAt))
       .limit(maxCountedItems + 1)
     return rows.map(({ request: { billingNo, receivedAt }, ...listed }) => ({ listed, billingNo, since: receivedAt }))

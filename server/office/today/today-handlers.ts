@@ -15,7 +15,7 @@ import { findMedian } from '../figures/find-median.ts'
 import type { OfficeHandlers, ReadContext } from '../office-handler.ts'
 import { requireTimeZone, selectBrandsWithRight } from '../orders/order-filter.ts'
 import { loadSales, summarizeSales } from './load-sales.ts'
-import { loadPendingWorkSections, mergeWaiting } from './load-pending-work.ts'
+import { loadPendingWorkSections, mergePendingWorkSections } from './load-pending-work.ts'
 
 /** Counts paid orders since a given time by seconds until delivery, which is null for undelivered orders. */
 const countWaits = (db: Database, brands: readonly string[] | 'all', since: number) =>
@@ -71,7 +71,7 @@ export const todayHandlers: OfficeHandlers<typeof officeTodayApiCalls> = {
       checkedAt,
       companies: mergeFailingCompanies(parts.map(({ failing }) => failing)),
       uncovered: parts.flatMap(({ uncovered }) => uncovered),
-      waiting: mergeWaiting(
+      waiting: mergePendingWorkSections(
         parts.map(({ waiting }) => waiting),
         checkedAt,
       ),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { assertSafeSettings, UnsafeSettingError, unsafeDatabaseSetting } from '../../db/assert-safe-settings.ts'
 import type { Database } from '../../db/database.ts'
-import { FolderTaken } from '../../db/folder-lock.ts'
+import { FolderLockedError } from '../../db/folder-lock.ts'
 import { openWithoutMigrating } from '../../db/open-database.ts'
 import { sellingRequirements } from '../setup/requirements.table.ts'
 import { describeFailure } from '../setup/describe-failure.ts'
@@ -47,7 +47,7 @@ export async function openDatabaseForDoctor({
       throw error
     }
   } catch (error) {
-    if (error instanceof FolderTaken)
+    if (error instanceof FolderLockedError)
       return withoutDatabase(createNote(`${DATA_DIR} is in use by a running gateway (see gateway)`))
     if (error instanceof UnsafeSettingError)
       return withoutDatabase(createFailure(error.message, `alter system set ${unsafeDatabaseSetting} = off`))

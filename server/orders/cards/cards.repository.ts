@@ -33,7 +33,7 @@ export function createCardsRepository(db: Database, seal: HmacSeal) {
 /**
  * Replaces plain card hashes, stored before a secret key was configured, by HMACs. Returns the number of updated rows.
  */
-export const sealCards = (db: Database, seal: HmacSeal): Promise<number> =>
+export const replaceCardHashesWithHmacs = (db: Database, seal: HmacSeal): Promise<number> =>
   processInBatches(
     (most) =>
       db

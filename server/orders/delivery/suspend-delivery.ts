@@ -4,7 +4,7 @@ import { withRetry } from '../../db/retry.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { InvalidResponseError } from '../../providers/outbound/invalid-response.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
-import { getClearedFlagColumns, getRaisedFlagColumns } from '../state/raised-flag.ts'
+import { removeFlagSql, addFlagSql } from '../state/raised-flag.ts'
 
 /**
  * Number of invalid responses after which a delivery is suspended, about two hours. Failed connections do not count.
@@ -63,8 +63,8 @@ export async function recordDeliveryFailure(db: Database, { billingNo, error, on
 export const suspendDelivery = (db: Database, delivery: DeliveryAt): Promise<boolean> =>
   withRetry(() => suspendDeliveryWithoutRetry(db, delivery))
 
-const parked = getRaisedFlagColumns('parked')
-const unparked = getClearedFlagColumns('parked')
+const parked = addFlagSql('parked')
+const unparked = removeFlagSql('parked')
 
 /**
  * Like `suspendDelivery`, but without retries, because inside a transaction only the whole transaction can be retried.

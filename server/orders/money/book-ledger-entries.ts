@@ -27,7 +27,7 @@ export function buildLedgerEntriesInsertSql(
 }
 
 /** SQL for the coupon discount in minor units. */
-export const discountSql = sql`coalesce(list_minor - amount_minor, 0)`
+export const couponDiscountSql = sql`coalesce(list_minor - amount_minor, 0)`
 
 export interface NewEntry {
   movement: MovementName

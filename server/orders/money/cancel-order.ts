@@ -6,7 +6,7 @@ import { orderDeliveryOutbox } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import { bookLedgerEntries } from './book-ledger-entries.ts'
 import { transitionOrder } from './transition-order.ts'
-import { reversePurchaseBenefits } from './reverse-purchase-benefits.ts'
+import { reverseOrderEffects } from './reverse-purchase-benefits.ts'
 
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor
@@ -34,5 +34,5 @@ export async function cancelOrder(
     ],
     when.at,
   )
-  return reversePurchaseBenefits(tx, replenishLinks, moved, when.at)
+  return reverseOrderEffects(tx, replenishLinks, moved, when.at)
 }

@@ -12,7 +12,7 @@ import { orders } from '../orders.tables.ts'
  * Reverses what an order has earned and used, at most once: growth points, purchase limit, coupon, monthly spending and
  * replenish link. Event progress excludes orders with `reversedAt`.
  */
-export async function reversePurchaseBenefits(
+export async function reverseOrderEffects(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
   order: OrderRow,

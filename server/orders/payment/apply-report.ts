@@ -10,10 +10,10 @@ import { reservationColumns } from '../state/reservations.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderAppliedEvents, orders, type orderQuarantinedEvents } from '../orders.tables.ts'
 import type { PaymentOutcome } from '../state/transitions.ts'
-import { bookExtraPayment, flagUnknownStatusStatement } from './extra-payment.ts'
+import { bookExtraPayment, prepareUnknownStatusFlag } from './extra-payment.ts'
 import { quarantinePayment } from '../quarantine.ts'
-import { applyEarlyEvents } from '../refunds/early-events.ts'
-import { sanitizeEvent } from '../sanitize-event.ts'
+import { applyEventsReceivedBeforePayment } from '../refunds/early-events.ts'
+import { makeProviderEventStorable } from '../sanitize-event.ts'
 import { settlePayment, type EventOrigin } from './settle-payment.ts'
 
 export type ReportResult = 'moved' | 'unchanged' | 'quarantined'
@@ -62,14 +62,14 @@ export async function applyPaymentReport(
 ): Promise<ReportResult> {
   const { db } = store
   const { at } = origin
-  const report = sanitizeEvent(received, at)
+  const report = makeProviderEventStorable(received, at)
   const { billingNo, eventId, providerRef, status, occurredAt, account, decline = null } = report
   const order = await findReportedOrder(db)(report)
   if (!order) return quarantinePayment(db, report, { reason: 'unknownOrder', at })
   const reason = findMismatch(order, report)
   if (reason !== undefined) return quarantinePayment(db, report, { reason, at })
   if (status === 'unknown') {
-    await flagUnknownStatusStatement(db).execute({ billingNo })
+    await prepareUnknownStatusFlag(db).execute({ billingNo })
     return quarantinePayment(db, report, { reason: 'status', at })
   }
   const facts = { eventId, providerRef, status, occurredAt, account, decline }
@@ -81,7 +81,7 @@ export async function applyPaymentReport(
   const hasMoved = !order.isHeard && (await settlePayment(store, { order, outcome, origin, report: facts }))
   // Run for repeated events too, because the gateway may have crashed before booking the extra payment.
   if (!hasMoved && status === 'paid' && order.paidBy !== providerRef) await bookExtraPayment(db, report, origin)
-  if (status === 'paid') await applyEarlyEvents(store, billingNo, origin)
+  if (status === 'paid') await applyEventsReceivedBeforePayment(store, billingNo, origin)
   return hasMoved ? 'moved' : 'unchanged'
 }
 

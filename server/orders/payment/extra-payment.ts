@@ -5,19 +5,19 @@ import { prepareOnce, combineStatements, createPlaceholder } from '../../db/stat
 import type { ReportedPayment } from '../../providers/payments.ts'
 import { buildLedgerEntriesInsertSql as entries } from '../money/book-ledger-entries.ts'
 import { orders } from '../orders.tables.ts'
-import { getRaisedFlagColumns } from '../state/raised-flag.ts'
+import { addFlagSql } from '../state/raised-flag.ts'
 import type { EventOrigin } from './settle-payment.ts'
 
-export const flagUnknownStatusStatement = prepareOnce((on: Database) =>
+export const prepareUnknownStatusFlag = prepareOnce((on: Database) =>
   on
     .update(orders)
-    .set(getRaisedFlagColumns('unknown_word'))
+    .set(addFlagSql('unknown_word'))
     .where(sql`${orders.billingNo} = ${createPlaceholder('billingNo')}`)
     .prepare('order_flagged'),
 )
 
 const billingNo = createPlaceholder('billingNo')
-const paidTwice = getRaisedFlagColumns('paid_twice')
+const paidTwice = addFlagSql('paid_twice')
 
 /** Books an extra payment, queues its refund and flags the order. Repeating the call has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>

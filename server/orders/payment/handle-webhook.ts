@@ -9,7 +9,7 @@ import { applyPaymentReport, type ReportResult } from './apply-report.ts'
 import { getPaymentIdentityFields } from './payment-identity-fields.ts'
 import { applyRefundOrDispute } from '../refunds/apply-refund-or-dispute.ts'
 import { quarantineRefundEvent } from '../quarantine.ts'
-import { sanitizeEvent } from '../sanitize-event.ts'
+import { makeProviderEventStorable } from '../sanitize-event.ts'
 
 export interface WebhookDeps {
   store: OrderStore
@@ -52,7 +52,8 @@ async function applySignedEvents(deps: WebhookDeps, { payments, reversals, accou
   for (const event of reversals) {
     const { store, now } = await resolveOwner(deps, event.billingNo)
     const what = await applyRefundOrDispute(store, event, { at: now(), source: 'notification' })
-    if (what === 'strange') await quarantineRefundEvent(store.db, sanitizeEvent(event, now()), { account, at: now() })
+    if (what === 'strange')
+      await quarantineRefundEvent(store.db, makeProviderEventStorable(event, now()), { account, at: now() })
     received.push(what === 'strange' || what === 'early' ? 'quarantined' : what)
   }
   return received

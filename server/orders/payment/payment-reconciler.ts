@@ -7,7 +7,7 @@ import { createConcurrencyLanes } from '../lanes/concurrency-lanes.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { getRaisedFlagColumns } from '../state/raised-flag.ts'
+import { addFlagSql } from '../state/raised-flag.ts'
 import { unpaidStates } from './requery-payment.ts'
 import { applyPaymentReport } from './apply-report.ts'
 import { getPaymentLinkOrForm } from './pay-entry.ts'
@@ -47,7 +47,7 @@ const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<v
   await withRetry(() =>
     db
       .update(orders)
-      .set(getRaisedFlagColumns('unanswered'))
+      .set(addFlagSql('unanswered'))
       .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates), isNull(orders.askAt))),
   )
 }

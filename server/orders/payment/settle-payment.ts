@@ -5,7 +5,7 @@ import { releaseCoupon, spendCoupon } from '../../vip/coupon-steps.ts'
 import { crashAtFailpoint } from '../failpoints.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import { hasOrderReservations, type OrderReservations } from '../state/reservations.ts'
-import { countLimitUse, releaseLimit } from '../limits.ts'
+import { countLimitUse, releaseLimitUse } from '../limits.ts'
 import { countMonthlySpend, releaseMonthlySpend } from '../spend-caps.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
@@ -88,7 +88,7 @@ async function releaseReservations(
   replenishLinks: ReplenishLinkSteps,
   order: MovedOrder,
 ): Promise<void> {
-  await releaseLimit(tx, order)
+  await releaseLimitUse(tx, order)
   await releaseCoupon(tx, order)
   await releaseMonthlySpend(tx, order)
   await replenishLinks.release(tx, order)

@@ -24,7 +24,7 @@ const tokenSeconds = 12 * 3600
 /** Seconds for which push services store a message for an offline device. */
 export const pushMessageTtlSeconds = 86_400
 
-export class PushRefused extends Error {
+export class PushRefusedError extends Error {
   override readonly name = 'PushRefused'
 }
 
@@ -73,7 +73,7 @@ function toSendResult(response: PushResponse | undefined, onError: (error: unkno
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'dead' }
   if (status === 408 || status === 429 || status >= 500) return { kind: 'later', retryAfter }
-  onError(new PushRefused(`a push service answered ${status}`))
+  onError(new PushRefusedError(`a push service answered ${status}`))
   return { kind: 'dead' }
 }
 

@@ -9,7 +9,7 @@ import type { ReplenishLinkSteps, OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderExtraPayments } from '../orders.tables.ts'
 import { storeEarlyRefundEvent } from '../quarantine.ts'
-import { sanitizeEvent } from '../sanitize-event.ts'
+import { makeProviderEventStorable } from '../sanitize-event.ts'
 import type { RefundEventResult } from './refund-event-result.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { findPaymentRef, requestRefundInTransaction } from './request-refund.ts'
@@ -27,7 +27,7 @@ export function applyRefundOrDispute(
   received: RefundOrDisputeEvent,
   origin: EventOrigin,
 ): Promise<RefundEventResult> {
-  const event = sanitizeEvent(received, origin.at)
+  const event = makeProviderEventStorable(received, origin.at)
   return runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, event.billingNo)
     if (!order || event.currency !== order.currency) return 'strange'

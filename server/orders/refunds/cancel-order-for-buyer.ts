@@ -5,7 +5,7 @@ import type { OrderStore } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { endReasonByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
-import { findDueTime, getDueTime, isOverdue } from './overdue-delivery.ts'
+import { findEarliestDeliveryTime, getPlannedDeliveryTime, isOverdue } from './overdue-delivery.ts'
 import { refundWithdrawnOrder } from './record-order-withdrawal.ts'
 
 type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'deliveryNo' | 'paidAt' | 'providerRef'>
@@ -26,7 +26,7 @@ const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'pa
 export function getBuyerCancellationWindow(order: PaidOrder, at: number): { seconds?: number } | undefined {
   if (!isForBuyer(order)) return undefined
   if (isOverdue(order, at)) return {}
-  const left = getDueTime(order) - at
+  const left = getPlannedDeliveryTime(order) - at
   return isUnsent(order) && left > 0 ? { seconds: left } : undefined
 }
 
@@ -43,7 +43,7 @@ export const cancelOrderForBuyer = (
     const order = await lockOrder(tx, billingNo)
     if (!order) throw new CallFailure('notFound')
     if (endReasonByState[order.state] !== undefined) return
-    if (!isForBuyer(order) || !(isUnsent(order) || isOverdue(order, at, await findDueTime(tx, order))))
+    if (!isForBuyer(order) || !(isUnsent(order) || isOverdue(order, at, await findEarliestDeliveryTime(tx, order))))
       throw new CallFailure('takeBackLate')
     // Postponed orders earn rewards on delivery, so only other orders are checked.
     if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')

@@ -29,7 +29,11 @@ const findEarlyEvents = prepareOnce((db: Database) => {
 })
 
 /** Applies refund and dispute events that arrived before the payment. */
-export async function applyEarlyEvents(store: OrderStore, billingNo: string, origin: EventOrigin): Promise<void> {
+export async function applyEventsReceivedBeforePayment(
+  store: OrderStore,
+  billingNo: string,
+  origin: EventOrigin,
+): Promise<void> {
   for (const row of await findEarlyEvents(store.db)({ billingNo })) await retryEvent(store, row, origin)
 }
 

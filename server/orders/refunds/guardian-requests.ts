@@ -30,7 +30,7 @@ const isLaterRefund = sql`${orderRefunds.billingNo} = ${guardianRequests.billing
 const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefunds} where ${isLaterRefund})`
 
 /** SQL condition for requests that customer service has not decided. */
-export const isGuardianWaiting: SQL = sql`(${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql})`
+export const isUndecidedGuardianRequestSql: SQL = sql`(${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql})`
 
 /** SQL for the Unix time in seconds of the last decision; null without a decision. */
 export const guardianDecisionTimeSql: SQL = sql`greatest(${guardianRequests.refusedAt},
@@ -74,7 +74,7 @@ export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
         .onConflictDoUpdate({
           target: guardianRequests.billingNo,
           set: { ...row, refusedAt: null, refusal: null },
-          setWhere: not(isGuardianWaiting),
+          setWhere: not(isUndecidedGuardianRequestSql),
         })
         .returning({ billingNo: guardianRequests.billingNo })
       return stored.length > 0

@@ -7,7 +7,7 @@ import { orderGoodsRevocations, type NewCharacter } from '../money/money.tables.
 import { transitionOrder } from '../money/transition-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
-import { getClearedFlagColumns } from '../state/raised-flag.ts'
+import { removeFlagSql } from '../state/raised-flag.ts'
 
 /**
  * Seconds between the revocation and the new delivery. Responses to the former delivery that arrive in this time are
@@ -91,7 +91,7 @@ export async function deliverToNewCharacter(
     .set({ done: false, dueAt, promisedAt: dueAt, attempts: 0, badAnswers: 0, problem: null, parkedAt: null })
     .where(eq(orderDeliveryOutbox.billingNo, billingNo))
   await tx.delete(orderGoodsRevocations).where(eq(orderGoodsRevocations.billingNo, billingNo))
-  await tx.update(orders).set(getClearedFlagColumns('wrong_character')).where(eq(orders.billingNo, billingNo))
+  await tx.update(orders).set(removeFlagSql('wrong_character')).where(eq(orders.billingNo, billingNo))
   await bookLedgerEntries(
     tx,
     order,

@@ -9,11 +9,13 @@ export const overdueSeconds = 15 * 60
 type PaidOrder = Pick<OrderRow, 'state' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
 
 /** Returns the planned delivery time if the payment was reported immediately. */
-export const getDueTime = ({ paidAt, deliveryDelay }: Pick<PaidOrder, 'paidAt' | 'deliveryDelay'>): number =>
-  (paidAt ?? 0) + deliveryDelay
+export const getPlannedDeliveryTime = ({
+  paidAt,
+  deliveryDelay,
+}: Pick<PaidOrder, 'paidAt' | 'deliveryDelay'>): number => (paidAt ?? 0) + deliveryDelay
 
 /** Returns true if the delivery is overdue. Excludes prepaid cards, whose value no provider can refund. */
-export const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order)): boolean =>
+export const isOverdue = (order: PaidOrder, at: number, dueAt = getPlannedDeliveryTime(order)): boolean =>
   (order.state === 'paid' || order.state === 'delivering') &&
   order.providerRef !== null &&
   order.paidAt !== null &&
@@ -23,10 +25,10 @@ export const isOverdue = (order: PaidOrder, at: number, dueAt = getDueTime(order
  * Returns the earliest time at which the gateway could deliver. Payment reports may arrive a day late, so it can be
  * after the planned time.
  */
-export async function findDueTime(tx: Transaction, order: OrderRow): Promise<number> {
+export async function findEarliestDeliveryTime(tx: Transaction, order: OrderRow): Promise<number> {
   const [delivery] = await tx
     .select({ promisedAt: orderDeliveryOutbox.promisedAt })
     .from(orderDeliveryOutbox)
     .where(eq(orderDeliveryOutbox.billingNo, order.billingNo))
-  return delivery?.promisedAt ?? getDueTime(order)
+  return delivery?.promisedAt ?? getPlannedDeliveryTime(order)
 }

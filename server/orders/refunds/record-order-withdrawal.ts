@@ -13,7 +13,7 @@ import { flagOrder } from '../state/flag-order.ts'
 import { deliveryByState, wireStatus, wireStatusByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
 import { isReturnable } from './is-returnable.ts'
-import { findDueTime, isOverdue } from './overdue-delivery.ts'
+import { findEarliestDeliveryTime, isOverdue } from './overdue-delivery.ts'
 import { requestRefundInTransaction } from './request-refund.ts'
 
 /** Seconds after which the worker retries a request that the game did not answer. */
@@ -82,7 +82,7 @@ export const recordOrderWithdrawal = (
     const right = findWithdrawalRight(order, at)
     const isOverdueRefunded =
       right?.startsWith === 'delivery' &&
-      isOverdue(order, at, await findDueTime(tx, order)) &&
+      isOverdue(order, at, await findEarliestDeliveryTime(tx, order)) &&
       !(await hasClaimedRewards(tx, order))
     const outcome = isRefundedAtOnce(order, at, isOverdueRefunded) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const

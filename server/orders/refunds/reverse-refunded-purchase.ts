@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { orderRefunds, orderGoodsRevocations } from '../money/money.tables.ts'
-import { reversePurchaseBenefits } from '../money/reverse-purchase-benefits.ts'
+import { reverseOrderEffects } from '../money/reverse-purchase-benefits.ts'
 import { queueOrderNotification } from '../money/queue-order-notification.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
@@ -13,7 +13,7 @@ export async function reverseRefundedPurchase(
   order: OrderRow,
   at: number,
 ): Promise<void> {
-  await reversePurchaseBenefits(tx, replenishLinks, order, at)
+  await reverseOrderEffects(tx, replenishLinks, order, at)
   await queueOrderNotification(tx, order.billingNo, 'refunded', at)
   if (order.state !== 'delivered' || (await keepsGoods(tx, order))) return
   const request = { dueAt: at, attempts: 0, purpose: 'refunded', moveTo: null, answer: null } as const

@@ -3,13 +3,13 @@ import { resolveArea } from '../../catalogue/areas.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import { convertPrice } from '../../catalogue/prices/money.ts'
-import { getMinAge } from '../../catalogue/random-goods.ts'
+import { getMinAgeForGoods } from '../../catalogue/random-goods.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { findPurchaseLimitRefusal } from '../limits.ts'
-import { findSpendCapColumns, requireWithinCap } from '../spend-caps.ts'
+import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
 import { requireCharacter } from './check-purchase.ts'
 import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
@@ -44,12 +44,12 @@ export async function checkPayRequest(
   if (!goods) throw new CallFailure('notFound')
   const area = resolveArea(facts.brand, params.domain_area) ?? game.area
   const place = { area, gameArea: game.area, region: params.country, law: facts.brand.law }
-  if (goods.random !== null && (account.verifiedAge ?? 0) < getMinAge(goods.random, place, at))
+  if (goods.random !== null && (account.verifiedAge ?? 0) < getMinAgeForGoods(goods.random, place, at))
     throw new CallFailure('notSoldHere')
   const amountMinor = convertPrice(goods.prices, currency)
   await assertWithinLimit(deps, goods, role, at)
   const cap = await findSpendCapColumns(deps.db, account, { place, budget }, { amountMinor, currency, at })
-  await requireWithinCap(deps.db, { brand: account.brand, suid: account.suid, ...cap }, at)
+  await assertWithinSpendCap(deps.db, { brand: account.brand, suid: account.suid, ...cap }, at)
   return { game, account, role, goods, area, amountMinor }
 }
 

@@ -1,5 +1,5 @@
 import { fillIn, readWords } from '../../../locales/read-words.ts'
-import { supportedLanguages, trafficChannels } from '../../../src/contract/domain.table.ts'
+import { supportedLanguages, trafficChannelIds } from '../../../src/contract/domain.table.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
 import { pickName } from '../../catalogue/names.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -61,7 +61,7 @@ export async function grantGoods(
     paywayId: 10901,
     channelId: 43,
     methodName: JSON.stringify(giftCardMethodNames),
-    trafficChannel: String(trafficChannels.storeLogin),
+    trafficChannel: String(trafficChannelIds.storeLogin),
     amountMinor: 0,
     currency: order.currency,
     state: 'created',

@@ -12,7 +12,7 @@ import { reserveCoupon } from '../../vip/coupon-steps.ts'
 import { spendCard, type CardRow } from '../cards/cards.repository.ts'
 import { crashAtFailpoint } from '../failpoints.ts'
 import { hasOrderReservations } from '../state/reservations.ts'
-import { reserveLimit, findPurchaseLimitRefusal } from '../limits.ts'
+import { reserveLimitUse, findPurchaseLimitRefusal } from '../limits.ts'
 import { reserveMonthlySpend } from '../spend-caps.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repository.ts'
@@ -87,7 +87,7 @@ async function insertWithin(
   const { billingNo, createdAt: at } = row
   const [isNew] = await write(tx, [{ row, request, traceId: getTraceId() ?? null }])
   if (!isNew) return undefined
-  await reserveLimit(tx, row, at)
+  await reserveLimitUse(tx, row, at)
   await reserveCoupon(tx, row, at)
   await reserveMonthlySpend(tx, row, at)
   await replenishLinks.reserve(tx, row)

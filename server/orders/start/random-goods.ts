@@ -1,6 +1,6 @@
 import type { Odds } from '../../../src/contract/entities/goods.ts'
 import type { PurchaseLocation } from '../../../src/contract/law/find-purchase-rules.ts'
-import { getMinAge, getOddsVersion, mapOddsToWire } from '../../catalogue/random-goods.ts'
+import { getMinAgeForGoods, getOddsVersion, mapOddsToWire } from '../../catalogue/random-goods.ts'
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -28,7 +28,7 @@ export function getRandomGoodsTerms(
 ): RandomTerms | undefined {
   if (random === null || card !== undefined) return undefined
   const age = account.verifiedAge ?? undefined
-  if ((age ?? 0) < getMinAge(random, place, nowSeconds)) throw new CallFailure('notSoldHere')
+  if ((age ?? 0) < getMinAgeForGoods(random, place, nowSeconds)) throw new CallFailure('notSoldHere')
   if (shownOdds !== getOddsVersion(random)) throw new CallFailure('oddsChanged')
   return { goods: 'random', age, odds: mapOddsToWire(random, language) }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { redeemCard as redeemCall } from '../../../src/contract/calls/order.calls.ts'
-import { trafficChannels } from '../../../src/contract/domain.table.ts'
+import { trafficChannelIds } from '../../../src/contract/domain.table.ts'
 import { resolveArea } from '../../catalogue/areas.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -120,7 +120,7 @@ function buildCardOrder({ game, account, role, card }: CardOrderInput, facts: Re
     userName: account.username,
     productNames: getCardProductNames(card),
     gems: card.gems + card.extraGems,
-    trafficChannel: String(trafficChannels.storeLogin),
+    trafficChannel: String(trafficChannelIds.storeLogin),
     amountMinor: card.priceMinor,
     currency: card.currency,
     returnUrl: buildReturnUrl(facts, base.billingNo),

@@ -4,7 +4,7 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { loadPurchaseContextOfAccount } from './load-purchase-context.ts'
 import type { PurchaseRequest } from './start-channels.ts'
-import { startLoadedPurchase, type PaidRequest, type StartDeps, type StartResult } from './start-order.ts'
+import { startOrderFromContext, type PaidRequest, type StartDeps, type StartResult } from './start-order.ts'
 
 export interface RequestedPurchase {
   /** Account that requested the purchase, not necessarily the caller's. */
@@ -24,5 +24,5 @@ export async function startOrderForPayRequest(
   if (channel.kind === 'card-code') throw new CallFailure('wrongMethod')
   const found = await loadPurchaseContextOfAccount(deps, { ...params, suid }, channel, facts)
   const name = paymentChannels[channel.paywayId].start
-  return startLoadedPurchase(deps, { name, params, channel, found, payRequest }, facts)
+  return startOrderFromContext(deps, { name, params, channel, found, payRequest }, facts)
 }

@@ -14,7 +14,7 @@ import { getPaymentLinkOrForm, type PayEntryDeps } from '../payment/pay-entry.ts
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { listFormerFingerprints, fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
-import { findSpendCapColumns, requireWithinCap } from '../spend-caps.ts'
+import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
 import { buildOrder } from './build-order.ts'
 import { getDeliveryChoiceColumns } from './purchase-terms.ts'
 import { assertRandomGoodsPayable, getRandomGoodsTerms } from './random-goods.ts'
@@ -55,7 +55,7 @@ export async function startOrder(
   const channel = parseChannel(params.channel, params.channel_id)
   const found = await loadPurchaseContext(deps, params, channel, facts)
   if (!channel) throw new CallFailure('noSuchChannel')
-  return startLoadedPurchase(deps, { name, params, channel, found }, facts)
+  return startOrderFromContext(deps, { name, params, channel, found }, facts)
 }
 
 export interface PaidRequest {
@@ -76,7 +76,7 @@ export interface LoadedPurchase {
 }
 
 /** Starts a purchase for a loaded account and loaded goods. */
-export async function startLoadedPurchase(
+export async function startOrderFromContext(
   deps: StartDeps,
   { name, params, channel, found, payRequest }: LoadedPurchase,
   facts: RequestFacts,
@@ -166,7 +166,7 @@ export async function createPayResponse(
   const { nowSeconds: at } = facts
   const nothing = { billing_no: order.billingNo, url: null }
   if (wireStatusByState[order.state] !== wireStatus.pending) return nothing
-  await requireWithinCap(deps.db, order, at)
+  await assertWithinSpendCap(deps.db, order, at)
   await assertRandomGoodsPayable(deps.db, order, facts)
   try {
     return { ...nothing, ...(await getPaymentLinkOrForm(deps, order, { at, source: 'start' })) }

@@ -24,7 +24,7 @@ const toArray = (flags: readonly OrderFlag[]): SQL =>
   )}]::text[]`
 
 /** Returns SQL that adds a flag to an order. Handled flags do not hide the new flag, and unhandled flags are kept. */
-export function getRaisedFlagColumns(flag: OrderFlag): FlagColumns {
+export function addFlagSql(flag: OrderFlag): FlagColumns {
   const openFlags = sql`(case
     when ${toArray([flag])} <@ ${orders.openFlags} then ${orders.openFlags}
     when ${orders.openFlags} <@ ${toArray(listReplacedFlags(flag))} then ${toArray([flag])}
@@ -33,10 +33,10 @@ export function getRaisedFlagColumns(flag: OrderFlag): FlagColumns {
 }
 
 /** Returns SQL that marks a flag as handled. It stays displayed unless another flag is unhandled. */
-export const getHandledFlagColumns = (flag: OrderFlag): FlagColumns => removeFlag(flag, sql`${orders.flag}`)
+export const markFlagHandledSql = (flag: OrderFlag): FlagColumns => removeFlag(flag, sql`${orders.flag}`)
 
 /** Returns SQL that removes a flag whose cause has ended. */
-export const getClearedFlagColumns = (flag: OrderFlag): FlagColumns =>
+export const removeFlagSql = (flag: OrderFlag): FlagColumns =>
   removeFlag(flag, sql`nullif(${orders.flag}, ${sql.raw(`'${flag}'`)})`)
 
 function removeFlag(flag: OrderFlag, otherwise: SQL): FlagColumns {

@@ -7,10 +7,10 @@ import { prepareOnce, combineStatements, type StatementFragments } from '../../d
 import type { Transaction } from '../../db/transaction.ts'
 import { getTraceId } from '../../tracing/trace.ts'
 import { reservationColumns } from './reservations.ts'
-import { buildLedgerEntriesInsertSql, discountSql } from '../money/book-ledger-entries.ts'
+import { buildLedgerEntriesInsertSql, couponDiscountSql } from '../money/book-ledger-entries.ts'
 import { notificationByOrderEvent } from './order-notifications.table.ts'
 import { getTransition, type OrderEvent } from './order-states.table.ts'
-import { getRaisedFlagColumns } from './raised-flag.ts'
+import { addFlagSql } from './raised-flag.ts'
 import { orders } from '../orders.tables.ts'
 
 /** Empty SQL fragment. */
@@ -65,7 +65,7 @@ const paidByProvider = sql`greatest(created_at, least(item."occurredAt", item.at
 /** Delivery time, which the buyer may have postponed to the end of the withdrawal period. */
 const dueAt = sql`greatest(${at}, paid_at + delivery_delay)`
 
-const late = getRaisedFlagColumns('late')
+const late = addFlagSql('late')
 const ifLate = (then: SQL, otherwise: SQL) =>
   sql`case when state in ('failed', 'expired') then ${then} else ${otherwise} end`
 
@@ -95,7 +95,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     'moved',
     [
       [movement, sql`amount_minor`],
-      ['coupon', discountSql],
+      ['coupon', couponDiscountSql],
     ],
     { at },
   ),
@@ -240,10 +240,10 @@ export const markDelivered = createTransition('delivered', 'delivered', {
   entries: buildLedgerEntriesInsertSql(
     'moved',
     [
-      ['delivered', unlessCancelled(sql`amount_minor + ${discountSql}`)],
+      ['delivered', unlessCancelled(sql`amount_minor + ${couponDiscountSql}`)],
       ['delivered_after', ifCancelled(sql`amount_minor - refund_minor`)],
       ['delivered_returns', ifCancelled(sql`refund_minor`)],
-      ['delivered_coupon', ifCancelled(discountSql)],
+      ['delivered_coupon', ifCancelled(couponDiscountSql)],
     ],
     // Goods moved to another character are booked once per delivery.
     { ref: sql`coalesce(delivery_no, '')`, at },

@@ -54,9 +54,9 @@ const buildFacts = v.object({
  */
 const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) })
 
-export function readDist(folder: string): Dist {
+export function readStoreBuild(folder: string): Dist {
   const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
-  const files = readFiles(folder)
+  const files = listStaticFiles(folder)
   const pages = new Map(
     Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, getPageTemplateFile(key)))]),
   )
@@ -74,7 +74,7 @@ export function readDist(folder: string): Dist {
 }
 
 /** Lists the files that are served unchanged by URL path. HTML files are not included. */
-export function readFiles(folder: string): Map<string, DistFile> {
+export function listStaticFiles(folder: string): Map<string, DistFile> {
   const files = new Map<string, DistFile>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const urlPath = toUrlPath(name)

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/contract/handler.ts'
 import { hashWithScrypt } from '../password.ts'
 import type { AccountRow } from '../players.repository.ts'
 import type { PlayerService } from '../player-service.ts'
-import { createHmacSeal } from '../seal.ts'
+import { createHmacHasher } from '../seal.ts'
 import { createRealNamesRepository, sealIdNumberHash } from './real-names.repository.ts'
 
 interface RealNameForm {
@@ -28,7 +28,7 @@ interface RealNameServiceDeps {
 
 export function createRealNameService({ db, players, secretKeys }: RealNameServiceDeps) {
   const rows = createRealNamesRepository(db)
-  const seal = createHmacSeal(secretKeys, 'real name')
+  const seal = createHmacHasher(secretKeys, 'real name')
 
   /**
    * Checks the format of name and number, then stores a hash of the number. Publishers can add a query to an official

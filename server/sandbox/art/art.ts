@@ -1,8 +1,8 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { loadTestGameKey } from '../world/load-test-game.ts'
+import { bigWorldGameKey } from '../world/load-test-game.ts'
 import { coinKeys } from '../world/goods/coins.table.ts'
 import { getGameTheme } from '../world/games/themes.ts'
-import { drawBrandBanner, drawDoubleRewardsBanner, drawEditionTile, drawGameBanner, drawGameTile } from './game-art.ts'
+import { drawBrandBanner, drawDoubleRewardsBanner, drawEditionLogo, drawGameBanner, drawGameLogo } from './game-art.ts'
 import { drawCoinPile, offerPictureNames, drawOfferPicture, coinPileStepCount } from './goods/goods-art.ts'
 import { drawPaymentMark } from './pay-art.ts'
 import { letterPaymentMarkNames } from './pay-marks.table.ts'
@@ -15,8 +15,8 @@ const listNameKeys = (brand: Brand): string[] => [...new Set(brand.catalogue.map
 
 function listGamePictures(nameKey: string): [string, Drawing][] {
   const { edition } = getGameTheme(nameKey)
-  const own: [string, Drawing] = [nameKey, () => drawGameTile(nameKey)]
-  return edition ? [own, [`${nameKey}-${edition}`, () => drawEditionTile(nameKey, edition)]] : [own]
+  const own: [string, Drawing] = [nameKey, () => drawGameLogo(nameKey)]
+  return edition ? [own, [`${nameKey}-${edition}`, () => drawEditionLogo(nameKey, edition)]] : [own]
 }
 
 function listBrandBanners(brand: Brand): [string, Drawing][] {
@@ -42,7 +42,7 @@ const listGoodsPictures = (): [string, Drawing][] => [
 export type Art = Readonly<Record<ArtKind, ReadonlyMap<string, Drawing>>>
 
 export function createArtDrawings(brands: readonly Brand[]): Art {
-  const nameKeys = [...new Set([...brands.flatMap(listNameKeys), loadTestGameKey])]
+  const nameKeys = [...new Set([...brands.flatMap(listNameKeys), bigWorldGameKey])]
   return {
     games: new Map(nameKeys.flatMap(listGamePictures)),
     goods: new Map(listGoodsPictures()),

@@ -4,7 +4,7 @@ import { getGameKeyVisualPath } from '../../../src/brands/page/key-visual.ts'
 import { loadBrandSources } from '../../../src/brands/load/load-brands.ts'
 import { openDrawingBrowser } from './canvas.ts'
 import { getGameTheme } from '../world/games/themes.ts'
-import { drawEditionVisual, drawKeyVisual } from './game-art.ts'
+import { drawEditionHeader, drawGameHeader } from './game-art.ts'
 
 /**
  * `npm run key-visuals [brand …]`: renders the header image of each game and edition. Run it after changes to the art
@@ -16,8 +16,8 @@ const sources = (await loadBrandSources()).filter(({ brand }) => wanted.length =
 
 function visualsOf(nameKey: string): [name: string, svg: string][] {
   const { edition } = getGameTheme(nameKey)
-  const own: [string, string] = [nameKey, drawKeyVisual(nameKey)]
-  return edition ? [own, [`${nameKey}-${edition}`, drawEditionVisual(nameKey, edition)]] : [own]
+  const own: [string, string] = [nameKey, drawGameHeader(nameKey)]
+  return edition ? [own, [`${nameKey}-${edition}`, drawEditionHeader(nameKey, edition)]] : [own]
 }
 
 const canvas = await openDrawingBrowser()

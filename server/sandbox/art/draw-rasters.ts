@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { coinKeys } from '../world/goods/coins.table.ts'
 import { createArtDrawings, type Art } from './art.ts'
-import { goodsSpriteCellPx, drawGoodsPictures } from './goods/goods-sheet.ts'
+import { goodsSpriteCellSizePx, drawGoodsPictures } from './goods/goods-sheet.ts'
 import { drawPaymentMark, paymentMarkSizePx } from './pay-art.ts'
 import { letterPaymentMarkNames } from './pay-marks.table.ts'
 import { openDrawingBrowser } from './canvas.ts'
@@ -12,7 +12,7 @@ import { openDrawingBrowser } from './canvas.ts'
  * `npm run rasters`: renders goods, game tiles, banners and payment marks as WebP. Phones would render the SVGs slowly,
  * because each SVG is a separate document. Run it after changes to the art, and commit the files.
  */
-const { size, gap } = goodsSpriteCellPx
+const { size, gap } = goodsSpriteCellSizePx
 const goodsSheets = coinKeys.map((coin) => {
   const pictures = drawGoodsPictures(coin).map((svg, i) => ({
     svg,

@@ -65,7 +65,7 @@ function drawScene(
 }
 
 /** Draws the square logo that is used in lists and cards. */
-export const drawGameTile = (nameKey: string): string => drawScene(getGameTheme(nameKey), nameKey, tile)
+export const drawGameLogo = (nameKey: string): string => drawScene(getGameTheme(nameKey), nameKey, tile)
 
 type Edition = NonNullable<GameTheme['edition']>
 
@@ -81,7 +81,7 @@ function editionScene(nameKey: string, edition: Edition, stage: Stage): string {
   return drawScene({ ...theme, palette: theme.palette === first ? second : first }, `${nameKey}:${edition}`, stage)
 }
 
-export const drawEditionTile = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
+export const drawEditionLogo = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, tile)
 
 /**
  * Game header with an aspect ratio of 3:2, which pages crop. The left side is empty because pages show the game's name
@@ -90,8 +90,8 @@ export const drawEditionTile = (nameKey: string, edition: Edition): string => ed
 const hero: Stage = { w: 720, h: 480, focus: { x: 530, y: 216 }, scale: 1.34 }
 
 export const drawGameScene = (nameKey: string, stage: Stage): string => drawScene(getGameTheme(nameKey), nameKey, stage)
-export const drawKeyVisual = (nameKey: string): string => drawGameScene(nameKey, hero)
-export const drawEditionVisual = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
+export const drawGameHeader = (nameKey: string): string => drawGameScene(nameKey, hero)
+export const drawEditionHeader = (nameKey: string, edition: Edition): string => editionScene(nameKey, edition, hero)
 export const drawGameBanner = (nameKey: string): string => drawGameScene(nameKey, wide)
 
 /** Draws the banner of the double rewards week, with the game's subject in front of a burst of light. */

@@ -7,11 +7,11 @@ import { createDemoGames } from '../world/games/games.ts'
 import { simulatedGameFaultNames, simulatedGameFaults } from './game-faults.table.ts'
 import { sandboxGameFaults } from './game.tables.ts'
 import { html } from '../../http/html.ts'
-import { readQuery } from '../pages/query.ts'
+import { getParsedQuery } from '../pages/query.ts'
 import { sendSandboxPage } from '../pages/send-page.ts'
 
 const findGame = (request: FastifyRequest) => {
-  const clientId = readQuery(request)['client_id']
+  const clientId = getParsedQuery(request)['client_id']
   return request.brand && createDemoGames(request.brand).find((row) => row.clientId === clientId)
 }
 
@@ -54,7 +54,7 @@ export function registerSandboxGameRoutes(app: FastifyInstance, db: Database): v
 
   app.get('/sandbox/game/fault', async (request, reply) => {
     const game = findGame(request)
-    const { role_id: roleId, fault: name } = readQuery(request)
+    const { role_id: roleId, fault: name } = getParsedQuery(request)
     if (!game || !roleId) return reply.callNotFound()
     const { brand, gpId } = game
     const fault = simulatedGameFaultNames.find((one) => one === name)

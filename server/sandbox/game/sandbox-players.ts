@@ -22,7 +22,7 @@ const inScope = ({ brand, gpId }: GameScope) =>
  * Creates a simulated player service. It reads the demo players from the gateway's own tables, where the seed has
  * stored them.
  */
-export const createSandboxPlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
+export const createSandboxGamePlayers = (db: Database, now: () => number = Date.now): GamePlayers => ({
   async logIn({ username, password, ...place }) {
     const named = await db
       .select()

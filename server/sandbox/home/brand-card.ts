@@ -1,6 +1,6 @@
 import { demoReplenishLinks } from '../demo-replenish-link.route.ts'
 import { getPictureUrl } from '../art/picture-url.ts'
-import { overrideNames } from '../overrides.table.ts'
+import { demoOverrideNames } from '../overrides.table.ts'
 import { html, type Markup } from '../../http/html.ts'
 import {
   homePageAccounts,
@@ -78,7 +78,7 @@ export function renderBrandCard(shop: DemoStore): Markup {
       )}
       ${group('Layout', [layoutLink('new', 'new'), layoutLink('old', 'old'), layoutLink('brand', 'as the brand says')])}
       ${group('Page config', [
-        ...overrideNames.filter((name) => !layouts.has(name)).map((name) => overrideLink(name, name)),
+        ...demoOverrideNames.filter((name) => !layouts.has(name)).map((name) => overrideLink(name, name)),
         overrideLink('', 'as it is'),
       ])}
       ${group(

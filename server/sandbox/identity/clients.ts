@@ -7,7 +7,7 @@ export const sandboxOauthClientSecret = 'sandbox-logins-open-demo-accounts-only'
 
 export const officeClientId = 'sandbox-office'
 
-export const deriveTwitterConsumerKey = (brand: string): string => `sandbox-${brand}`
+export const buildTwitterConsumerKey = (brand: string): string => `sandbox-${brand}`
 
 /** Returns the redirect URI. The code exchange has to send the same URI as the login request. */
 const returnAddress = (origin: string, provider: ProviderName): string => `${origin}/login/${provider}`
@@ -24,7 +24,7 @@ export function listOauthClients(brands: readonly Brand[], provider: ProviderNam
   for (const brand of brands) {
     const named = getBrandLoginClientId(brand, provider)
     if (named === null) continue
-    const id = provider === 'twitter' ? deriveTwitterConsumerKey(brand.key) : named
+    const id = provider === 'twitter' ? buildTwitterConsumerKey(brand.key) : named
     const origins = [`http://${brand.key.toLowerCase()}.localhost:${port}`, `http://localhost:${port}`]
     const redirectUris = origins.map((origin) => returnAddress(origin, provider))
     // Several brands may share a client id, so their redirect URIs are merged.

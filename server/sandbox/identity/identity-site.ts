@@ -6,7 +6,7 @@ import { getLoginProvidersOrigin } from './addresses.ts'
 import { createOfficeOpenIdClient, listOpenIdClients } from './clients.ts'
 import { createAccountChoiceMiddleware } from './account-choice-middleware.ts'
 import { createLoginProviderSites } from './companies/login-provider-sites.ts'
-import { MemoryAdapter } from './memory.ts'
+import { InMemoryOidcAdapter } from './memory.ts'
 import { getStaffClaims } from './staff-accounts.ts'
 
 interface IdentitySiteOptions {
@@ -68,7 +68,7 @@ export function createIdentitySite({ brands, port, officeOrigin }: IdentitySiteO
   const issuer = getLoginProvidersOrigin(port)
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
-    adapter: MemoryAdapter,
+    adapter: InMemoryOidcAdapter,
     ttl: Object.fromEntries(things.map((thing) => [thing, lifetimeSeconds])),
     clients: [
       ...listOpenIdClients(brands, port),

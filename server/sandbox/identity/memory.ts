@@ -7,7 +7,7 @@ interface StoredRecord {
 }
 
 /** In-memory storage for oidc-provider, which creates one adapter per record type. */
-export class MemoryAdapter implements Adapter {
+export class InMemoryOidcAdapter implements Adapter {
   readonly #kept = new Map<string, StoredRecord>()
 
   async upsert(id: string, payload: AdapterPayload, expiresIn = Infinity): Promise<void> {

@@ -2,7 +2,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { SandboxServices } from '../../providers/sandbox.ts'
 import { createLoginProviders } from '../../logins/companies/create-login-providers.ts'
 import { createSandboxLoginAddresses, getLoginProvidersOrigin } from './addresses.ts'
-import { officeClientId, sandboxOauthClientSecret, deriveTwitterConsumerKey } from './clients.ts'
+import { officeClientId, sandboxOauthClientSecret, buildTwitterConsumerKey } from './clients.ts'
 import { createIdentitySite } from './identity-site.ts'
 import { createIdentityHost } from './open-identity-site.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
@@ -35,7 +35,7 @@ export function createSandboxLoginProviders(
         huawei: secret,
         apple: secret,
         facebook: secret,
-        twitter: { key: deriveTwitterConsumerKey(brand), secret },
+        twitter: { key: buildTwitterConsumerKey(brand), secret },
       }),
       fetch: loopbackFetch,
     }),

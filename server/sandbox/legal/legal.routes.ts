@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { salesAreas } from '../../../src/contract/domain.table.ts'
 import { getRequestLanguage } from '../../http/contract/language.ts'
-import { readQuery } from '../pages/query.ts'
+import { getParsedQuery } from '../pages/query.ts'
 import { sendSandboxPage } from '../pages/send-page.ts'
 import { renderLegalPage, type LegalDocument } from './legal.page.ts'
 
@@ -15,7 +15,11 @@ export function registerLegalRoutes(app: FastifyInstance): void {
       if (!brand) return reply.callNotFound()
       return sendSandboxPage(
         reply,
-        renderLegalPage(document, { brand, language: getRequestLanguage(request), game: readQuery(request)['game'] }),
+        renderLegalPage(document, {
+          brand,
+          language: getRequestLanguage(request),
+          game: getParsedQuery(request)['game'],
+        }),
       )
     }
     app.get(`/legal/${document}`, page)

@@ -21,9 +21,9 @@ import type { ReportedStatus } from '../../providers/hub/payment-events.table.ts
 import type { DisputeState } from '../../providers/payment-adapter.ts'
 import type { DeliveryResult, GameDelivery } from '../../providers/payments.ts'
 import type { OpenShop } from '../../providers/sandbox.ts'
-import { replenishLinkSteps } from '../../replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../replenish/link-steps.ts'
 import { createSandboxGame } from '../game/sandbox-game.ts'
-import { createSandboxPlayers } from '../game/sandbox-players.ts'
+import { createSandboxGamePlayers } from '../game/sandbox-players.ts'
 import { demoStaff, getDemoStaffId } from '../office/demo-staff.table.ts'
 import { defaultSimulatedFaults } from '../paysite/faults.table.ts'
 import { createPrefixedId as createPaysiteId } from '../paysite/payments/ids.ts'
@@ -87,8 +87,8 @@ export function openDemoShop({
     // The payment site uses the real time. Without this minimum, a payment in the past would expire before it is paid.
     earliestExpiry: () => Date.now() + 60_000,
   })
-  const shop = openShop({ payments, players: createSandboxPlayers(db, nowMs), now })
-  const store = { db, replenishLinks: replenishLinkSteps }
+  const shop = openShop({ payments, players: createSandboxGamePlayers(db, nowMs), now })
+  const store = { db, replenishLinks: replenishLinkStateChanges }
   const byKey = new Map(brands.map((brand) => [brand.key, brand]))
   const work = {
     ...store,
@@ -100,7 +100,7 @@ export function openDemoShop({
     onError: (error: unknown) => [...responses.values()].some((planned) => planned === error) || onError(error),
   }
   const deliveries = createDeliverySender(work, () => undefined)
-  const refunds = createRefundJob(replenishLinkSteps)
+  const refunds = createRefundJob(replenishLinkStateChanges)
   const revokes = createGoodsRevocationJob(work)
   const siteRefunds = createPaysiteRefundsRepository(db)
   const siteWebhooks = createNotificationsRepository(db)

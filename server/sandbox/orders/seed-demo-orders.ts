@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { officeJobProgress } from '../../office/figures/figures.tables.ts'
+import { orderJobProgress } from '../../office/figures/figures.tables.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import { createSeededRandom } from '../world/seeded-random.ts'
 import { demoOrderOutcomeSteps } from './demo-order-outcome-steps.ts'
@@ -38,5 +38,5 @@ export async function seedDemoOrders({ signal, ...deps }: SeedOrdersDeps): Promi
     await pause(pauseMs)
   }
   // Compute the office's daily figures again. They may have been computed before these orders existed.
-  await database.update(officeJobProgress).set({ through: 0, dueAt: 0 }).where(eq(officeJobProgress.kind, 'figures'))
+  await database.update(orderJobProgress).set({ through: 0, dueAt: 0 }).where(eq(orderJobProgress.kind, 'figures'))
 }

@@ -5,7 +5,7 @@ import { platforms } from '../../../src/contract/domain.table.ts'
 import { createDemoAccounts, createDemoCharacters } from './players/accounts.ts'
 import { createGameProduct, type GameProduct } from './games/game-products.ts'
 import { getGrowthPointsForPrice } from './goods/goods.ts'
-import { serverNameWords } from './games/names.table.ts'
+import { serverNameWordsByStyle } from './games/names.table.ts'
 import { getGoodsIconUrl } from '../art/goods/goods-sheet.ts'
 import { listPrices, type PricePoint } from './goods/prices.table.ts'
 import { getCurrencyForRegion, regionsByArea } from './methods/regions.table.ts'
@@ -17,14 +17,14 @@ import type { WorldRows } from './world-rows.ts'
  * Key of a demo game that is larger than any real game, to test long lists. It has 5,000 servers, 2,000 goods and 200
  * payment methods. It is created only if SANDBOX_BIG is set.
  */
-export const loadTestGameKey = 'bigWorld'
+export const bigWorldGameKey = 'bigWorld'
 /** Only brand that sells the game, because writing its data for every brand would take most of the startup time. */
 export const loadTestGameBrand = 'watt'
 const sizes = { servers: 5000, goods: 2000, methods: 200 } as const
 
 const points: readonly PricePoint[] = [99, 299, 499, 999, 1499, 1999, 2999, 4999, 9999]
 
-export const buildLoadTestClientId = (platform: string): string => `${loadTestGameKey}-${platform}`
+export const buildLoadTestClientId = (platform: string): string => `${bigWorldGameKey}-${platform}`
 
 function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] {
   return platforms.map((platform) => ({
@@ -33,19 +33,19 @@ function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] 
     platform,
     area: brand.areas[0] as string,
     gpId: product.gpId,
-    codeKey: loadTestGameKey,
+    codeKey: bigWorldGameKey,
     parentClientId: null,
     names: { en: 'The Big World' },
-    logo: getPictureUrl('games', loadTestGameKey),
-    icon: getPictureUrl('games', loadTestGameKey),
-    terms: `/legal/terms?game=${loadTestGameKey}`,
-    privacy: `/legal/privacy?game=${loadTestGameKey}`,
+    logo: getPictureUrl('games', bigWorldGameKey),
+    icon: getPictureUrl('games', bigWorldGameKey),
+    terms: `/legal/terms?game=${bigWorldGameKey}`,
+    privacy: `/legal/privacy?game=${bigWorldGameKey}`,
     sort: 9000,
   }))
 }
 
 function createBigServers(product: GameProduct): WorldRows['gameServers'] {
-  const { first, second } = pickTranslation(serverNameWords.realm, product.tongue)
+  const { first, second } = pickTranslation(serverNameWordsByStyle.realm, product.tongue)
   return Array.from({ length: sizes.servers }, (_, i) => {
     const number = sizes.servers - i
     return {
@@ -68,7 +68,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
     return {
       brand: product.brand,
       gpId: product.gpId,
-      productId: `${loadTestGameKey}.${i + 1}`,
+      productId: `${bigWorldGameKey}.${i + 1}`,
       names: { en: `Bundle ${i + 1}` },
       bonus: i % 4 === 0 ? String((i % 50) + 1) : null,
       icon: getGoodsIconUrl('crystals', `crystals-${(i % 6) + 1}`),
@@ -114,7 +114,7 @@ function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
  * them.
  */
 export function buildLoadTestGameRows(brand: Brand): WorldRows {
-  const product = createGameProduct(brand, loadTestGameKey, brand.defaultLanguage)
+  const product = createGameProduct(brand, bigWorldGameKey, brand.defaultLanguage)
   const gameServers = createBigServers(product)
   return {
     ...createDemoAccounts(product),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { watchOrderList } from '../../journeys/my/orders/watch-order-list.ts'
+import { pollOrderList } from '../../journeys/my/orders/watch-order-list.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'
@@ -11,7 +11,7 @@ import { ReminderBar } from '../../ui/page/reminder-bar.tsx'
 export function UnpaidOrderBanner() {
   const t = useTranslate()
   const { order } = useSnapshot(unpaidOrderStore)
-  useEffect(() => watchOrderList('seldom'), [])
+  useEffect(() => pollOrderList('seldom'), [])
   if (!order) return null
   return (
     <ReminderBar onPress={() => showOrder(order)}>

@@ -42,5 +42,5 @@ export function applyEmbeddedReplies(replies: EmbeddedReplies, { game: lastGame,
   return true
 }
 
-export const hasNothingToSell = (): boolean =>
+export const hasNoGames = (): boolean =>
   getLoadedData(shopStore.games)?.length === 0 || getLoadedData(selectionOptionsStore.goods)?.length === 0

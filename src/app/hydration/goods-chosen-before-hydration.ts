@@ -6,7 +6,7 @@ import { whenPagePhaseReached } from '../../kernel/startup/lifecycle.ts'
 import { setServerSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { selectGoods, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { selectionOptionsStore } from '../../journeys/select/selection-options.store.ts'
-import { getPublicSelection } from './public-selection.ts'
+import { getServerKnownSelection } from './public-selection.ts'
 
 const chosenValue = () =>
   document.querySelector<HTMLInputElement>(`[${pageDataAttributes.drawn}] input[name=goods]:checked`)?.value
@@ -16,7 +16,7 @@ export function applyGoodsChosenBeforeHydration(): void {
   const value = chosenValue()
   const goods = getLoadedData(selectionOptionsStore.goods)?.find((item) => item.value === value)
   if (!goods) return
-  setServerSnapshot(selectionStore, { chosen: getPublicSelection(selectionStore.chosen) })
+  setServerSnapshot(selectionStore, { chosen: getServerKnownSelection(selectionStore.chosen) })
   selectGoods(goods)
   prefetchOverlay(getActiveOauthToken() === null ? 'login' : 'recharge')
 }

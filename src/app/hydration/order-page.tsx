@@ -12,7 +12,7 @@ import { PurchaseResultScreen } from '../../journeys/result/result-screen.tsx'
 import { PurchaseResultSheet } from '../../journeys/result/result-sheet.tsx'
 import { createOrderFromLink } from '../../purchase/machine/create-order.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
-import { transitionPurchase } from '../../purchase/machine/transition.ts'
+import { getNextPurchaseState } from '../../purchase/machine/transition.ts'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { resolveRoute } from '../resolve-route.ts'
 import { routeTable } from '../routes.table.ts'
@@ -25,7 +25,7 @@ export function applyEmbeddedOrderReply(replies: EmbeddedReplies, billingNo: str
   const checking = { state: 'checking', order, link: { kind: 'none' } } as const
   if (info !== undefined)
     purchaseStore.current = ref(
-      transitionPurchase(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next,
+      getNextPurchaseState(checking, { type: 'orderLoaded', billingNo, info, atMs: Date.now() }).next,
     )
   else if (findEmbeddedReplyEnvelope(replies, getOrderInfo)?.code === apiResponseCodes.notFound)
     purchaseStore.current = ref({ state: 'missing', billingNo } as const)

@@ -19,7 +19,7 @@ import { StoreRoot } from '../root.tsx'
 import type { MountedPart } from '../mounted-part.ts'
 import { canHydratePage, isServerRenderedOrder } from '../hydration/page-facts.ts'
 import { getServerRenderKind } from '../hydration/server-rendered-screens.table.ts'
-import { getPublicSelection } from '../hydration/public-selection.ts'
+import { getServerKnownSelection } from '../hydration/public-selection.ts'
 
 /** Returns false if storage is blocked, because the page then contains an additional notice. */
 const isPlain = () => {
@@ -43,7 +43,7 @@ function showDrawn(isGuest: boolean): void {
   if (hasAccounts() || !isJsonEqual({ user, linkCheck, online, offlineNote }, nobody))
     setServerSnapshot(sessionStore, { ...snapshot(sessionStore), ...nobody })
 
-  const chosen = getPublicSelection(selectionStore.chosen)
+  const chosen = getServerKnownSelection(selectionStore.chosen)
   if (!isJsonEqual(selectionStore.chosen, chosen)) setServerSnapshot(selectionStore, { chosen })
 
   const { goods, pricing, ...own } = snapshot(selectionOptionsStore)

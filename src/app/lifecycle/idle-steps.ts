@@ -4,13 +4,13 @@ import { deferNavigationDuringOverlayBack } from '../../kernel/overlays/defer-na
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
-import { watchClaimableCoupons } from '../../purchase/coupons/watch-claimable-coupons.ts'
-import { watchEventGifts } from '../../purchase/shop/watch-event-gifts.ts'
+import { updateCouponBadge } from '../../purchase/coupons/watch-claimable-coupons.ts'
+import { updateEventBadge } from '../../purchase/shop/watch-event-gifts.ts'
 import { syncLogOutAcrossTabs } from '../../purchase/account/sync-log-out.ts'
 import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.ts'
 import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { startPlayerLookupRetries } from '../retry-player-lookup.ts'
-import { failListsAfterTimeout } from '../fail-lists-after-timeout.ts'
+import { markSlowListsAsFailed } from '../fail-lists-after-timeout.ts'
 import { reloadPricesOnRegionChange } from '../reload-prices-on-region-change.ts'
 import { startInstalledStoreFeatures } from '../home-screen/start-home-screen.ts'
 import { startSavingLastVisit } from '../save-last-visit.ts'
@@ -27,7 +27,7 @@ const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyAndErrorStat
 const beginWorker = () => (import.meta.hot ? undefined : registerServiceWorker())
 
 const followCoupons = () => {
-  if (sessionStore.brand.hasVip) watchClaimableCoupons()
+  if (sessionStore.brand.hasVip) updateCouponBadge()
 }
 
 /** Startup steps with low priority. Steps with a visible effect come first. To add a step, add a row. */
@@ -44,10 +44,10 @@ const idleSteps: readonly (() => unknown)[] = [
   startEventTracking,
   reloadPricesOnRegionChange,
   startPlayerLookupRetries,
-  failListsAfterTimeout,
+  markSlowListsAsFailed,
   startSavingLastVisit,
   hideBrokenImages,
-  watchEventGifts,
+  updateEventBadge,
   startInstalledStoreFeatures,
 ]
 

@@ -14,9 +14,9 @@ import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { restoreStoredGameAccount } from '../../purchase/account/account.actions.ts'
 import { enableDeferredSelectionWrites } from '../../purchase/selection/persist-selection.ts'
-import { setPendingOrderView } from '../../purchase/order-screen/order-on-screen.ts'
+import { setPendingOrderPromise } from '../../purchase/order-screen/order-on-screen.ts'
 import { restoreSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
-import { watchPageConfig } from '../page-config-effects.ts'
+import { applyPageConfigChanges } from '../page-config-effects.ts'
 import { followRouteRedirects, redirectInvalidLink } from '../initial-url.ts'
 import { isOrderOrReplenishPage, isServerRenderedShop, isServerRenderedOrder } from '../hydration/page-facts.ts'
 import {
@@ -54,7 +54,7 @@ function openNetwork({ brand, page }: StartupContext): void {
 async function listen(): Promise<void> {
   await yieldToMain()
   registerApiFailureEffects()
-  watchPageConfig()
+  applyPageConfigChanges()
   watchNetworkStatus()
   connectOverlaysToBrowserHistory()
   enableDeferredSelectionWrites()
@@ -114,7 +114,7 @@ function resumeOrder(
   const orderView = loadChunkUntilAvailable(loadModules)
     .then(([part]) => part.resumeOrder(billingNo, linked !== undefined, isServerRenderedOrder()))
     .catch(() => reportProblem('chunk', 'purchase'))
-  setPendingOrderView(orderView)
+  setPendingOrderPromise(orderView)
   return withinPatience(orderView)
 }
 

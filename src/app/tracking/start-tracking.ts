@@ -14,7 +14,7 @@ import { createTrackedEventPoster } from '../../kernel/tracking/post-events.ts'
 import { createTrackedEventSender } from '../../kernel/tracking/event-sender.ts'
 import { createTrackedEventQueue } from '../../kernel/tracking/event-queue.ts'
 import { setTrackedEventListener, trackEvent } from '../../kernel/tracking/track.ts'
-import { recordVisit } from '../../kernel/visitor/visit.ts'
+import { startOrContinueVisit } from '../../kernel/visitor/visit.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { trackOrderOutcomes } from './track-order-outcomes.ts'
 import { trackUnreachableApiCalls } from './track-unreachable.ts'
@@ -83,7 +83,7 @@ export function startEventTracking(): void {
   const { brand, layout } = sessionStore
   if (!brand.analytics.enabled) return setTrackedEventListener(() => undefined)
   const { add: addEvent, flush } = createTrackedMarks()
-  const { isNew } = recordVisit(Date.now())
+  const { isNew } = startOrContinueVisit(Date.now())
   if (isNew) trackEvent('visit', { layout, installed: isStandaloneApp(), in_app: getInAppBrowser()?.id ?? 'none' })
   setTrackedEventListener(({ name, data, atMs }) => {
     const allowed = parseTrackedEventData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
@@ -91,7 +91,7 @@ export function startEventTracking(): void {
     addEvent({
       event_name: trackedEventDefinitions[name].id,
       event_id: getTrackedEventId(name, brand.analytics.eventId),
-      base_info: createTrackedEventBase(atMs, recordVisit(atMs).id),
+      base_info: createTrackedEventBase(atMs, startOrContinueVisit(atMs).id),
       data: allowed,
     })
   })

@@ -6,7 +6,7 @@ import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { sendPageUrlsToWorker } from './send-page-urls.ts'
-import { watchOrderChanges } from './watch-orders.ts'
+import { applyOrderChangesFromOtherTabs } from './watch-orders.ts'
 import { sendPendingOrderToWorker } from './send-pending-order.ts'
 import {
   handleServiceWorkerMessage,
@@ -21,7 +21,7 @@ import { createTrustedScriptUrl } from './trusted-script-url.ts'
 export async function registerServiceWorker(): Promise<void> {
   recoverMissingChunks()
   window.addEventListener('online', refreshAfterReconnect)
-  watchOrderChanges()
+  applyOrderChangesFromOtherTabs()
   if (!('serviceWorker' in navigator)) return
   await loadTranslations('worker').catch(() => undefined)
   navigator.serviceWorker.addEventListener('message', handleServiceWorkerMessage)

@@ -5,7 +5,7 @@ import { loadOrders } from '../../purchase/orders/orders.store.ts'
 import { updateAppBadge } from './update-badge.ts'
 
 /** Applies changes to orders that other tabs or the service worker have made. */
-export function watchOrderChanges(): void {
+export function applyOrderChangesFromOtherTabs(): void {
   updateAppBadge()
   window.addEventListener('storage', ({ key }) => {
     if (key === backupOrdersItem.key) void recheckVisibleOrder()

@@ -66,7 +66,7 @@ export const hasCharacterParams = (has: HasParam): boolean => characterParams.ev
 /** Type of visitor for whom a page is rendered. */
 export type Audience = 'guest' | 'player' | 'character'
 
-export const resolvePageAudience = (has: HasParam, knowsPlayer: boolean): Audience => {
+export const resolveVisitorKind = (has: HasParam, knowsPlayer: boolean): Audience => {
   if (hasCharacterParams(has)) return 'character'
   return has('oauth_token') || knowsPlayer ? 'player' : 'guest'
 }

@@ -5,5 +5,5 @@ export function normalizeServerId(serverId: string): string {
 }
 
 /** Compares a catalogue server id with a linked server id. Catalogue ids may lack the `s` prefix. */
-export const matchesServerId = (serverId: string, linkedServerId: string): boolean =>
+export const isSameServerId = (serverId: string, linkedServerId: string): boolean =>
   serverId === linkedServerId || normalizeServerId(serverId) === normalizeServerId(linkedServerId)

@@ -7,7 +7,7 @@ import {
   platformSchema,
   trafficSourceSchema,
 } from '../fields.ts'
-import { supportedLanguages, trafficChannels } from '../domain.table.ts'
+import { supportedLanguages, trafficChannelIds } from '../domain.table.ts'
 import { getTrackedEventId, trackedEventDefinitions, type TrackedEventName } from './events.table.ts'
 
 type Facts = Record<string, string | number | boolean>
@@ -23,7 +23,7 @@ const baseInfoSchema = v.strictObject({
   language: v.picklist(supportedLanguages),
   platform: platformSchema,
   traffic_source: trafficSourceSchema,
-  traffic_channel: v.picklist(Object.values(trafficChannels)),
+  traffic_channel: v.picklist(Object.values(trafficChannelIds)),
 })
 export type TrackedEventBase = v.InferOutput<typeof baseInfoSchema>
 

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { copyToClipboard } from '../../kernel/copy-to-clipboard.ts'
-import { getInAppBrowser, getValueForPlatform } from '../../kernel/in-app/in-app-browser.ts'
+import { getInAppBrowser, selectByPlatform } from '../../kernel/in-app/in-app-browser.ts'
 import { createShareablePageLink } from '../../kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../kernel/in-app/external-browser-url.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -15,8 +15,8 @@ export function useExternalBrowserOptions() {
   const link = createShareablePageLink(window.location, { area, clientId: params.client_id, info: chosen })
   const browser = getInAppBrowser()
   return {
-    externalUrl: browser && getExternalBrowserUrl(getValueForPlatform(browser.exitMethod), link),
-    menu: browser && getValueForPlatform(browser.menuPosition),
+    externalUrl: browser && getExternalBrowserUrl(selectByPlatform(browser.exitMethod), link),
+    menu: browser && selectByPlatform(browser.menuPosition),
     copy: () => void copyToClipboard(link, { name: t('login:copy_link'), done: t('login:link_copied') }),
   }
 }

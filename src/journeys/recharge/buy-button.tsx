@@ -1,6 +1,6 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
-import { loadPaymentMethods, handleBuyPress } from './recharge.actions.ts'
+import { loadPaymentMethods, buyOrRedeemCard } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge-view.ts'
 
 /** Buy button with the price. In some countries, the law prescribes its text. The compact button shows no price. */
@@ -25,7 +25,7 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
       wide={!isCompact}
       disabled={!view.isReadyToBuy}
       busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
-      onClick={() => void handleBuyPress()}
+      onClick={() => void buyOrRedeemCard()}
     >
       {words()}
     </OnlineOnlyButton>

@@ -16,7 +16,7 @@ import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
 import { RemainingSpendCapLine } from './summary/remaining-spend-cap-line.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseDetailsList } from './summary/purchase-details-list.tsx'
-import { LastStepTerms } from './summary/purchase-consent-and-total.tsx'
+import { LegalTermsBeforePayment } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
@@ -56,7 +56,7 @@ function RechargeStep() {
       </div>
       {view.method && (
         <>
-          <LastStepTerms view={view} />
+          <LegalTermsBeforePayment view={view} />
           <BuyButtonFootnotes view={view} />
         </>
       )}

@@ -186,7 +186,7 @@ export const isReadyToBuy = (
   method !== undefined && (!isCardCodeMethod(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
 /** Handles a Buy press: starts the purchase or redeems the card. */
-export async function handleBuyPress(): Promise<void> {
+export async function buyOrRedeemCard(): Promise<void> {
   if (!sessionStore.user) return promptLogin()
   // Do not start while offline, because the outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))

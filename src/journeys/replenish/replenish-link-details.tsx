@@ -13,7 +13,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
 import { PayRequestDetails } from './requested/pay-request-details.tsx'
-import { getChosenReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
+import { getSelectedReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -23,7 +23,7 @@ export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { groups, region, wayKey } = useSnapshot(replenishStore)
-  const { method, region: shownRegion } = getChosenReplenishMethod(
+  const { method, region: shownRegion } = getSelectedReplenishMethod(
     getLoadedData(groups) as MethodsByRegion | undefined,
     {
       region,

@@ -15,11 +15,11 @@ import { PayMethodList } from '../../channels/methods/pay-method-list.tsx'
 import {
   chooseReplenishRegion,
   chooseReplenishMethod,
-  getChosenReplenishMethod,
+  getSelectedReplenishMethod,
   needsPayerLogin,
   loadReplenishLink,
   openReplenishSubMethodsSheet,
-  handleReplenishPayPress,
+  payReplenishLink,
 } from './replenish.actions.ts'
 import { PayerConsentSection } from './requested/payer-consent-section.tsx'
 import { getPayerLegalDuties } from './requested/requested.actions.ts'
@@ -36,7 +36,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
     return <OnlineOnlyButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineOnlyButton>
   if (Object.keys(loadedGroups).length === 0)
     return <EmptyState art="methods" title={t('recharge:no_methods')} text={t('recharge:no_methods_hint')} />
-  const { region, methods, method } = getChosenReplenishMethod(loadedGroups, { region: stored, wayKey })
+  const { region, methods, method } = getSelectedReplenishMethod(loadedGroups, { region: stored, wayKey })
   const price = method
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
@@ -74,7 +74,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
             <OnlineOnlyButton
               disabled={!mustLogIn && !method}
               busy={state.state === 'starting' && t('recharge:starting')}
-              onClick={() => void handleReplenishPayPress(t('replenish:goods'))}
+              onClick={() => void payReplenishLink(t('replenish:goods'))}
             >
               {t(mustLogIn ? 'shell:log_in' : duties?.namesObligation ? 'recharge:order' : 'replenish:pay')}
             </OnlineOnlyButton>

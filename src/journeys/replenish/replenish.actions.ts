@@ -177,7 +177,7 @@ export const expireReplenishLink = (): void => {
   paidOrExpiredReplenishLinkStore.id = sessionStore.params.replenish_id
 }
 
-export function getChosenReplenishMethod(
+export function getSelectedReplenishMethod(
   groups = getLoadedData(replenishStore.groups) ?? {},
   { region: stored, wayKey }: Pick<ReplenishState, 'region' | 'wayKey'> = replenishStore,
 ) {
@@ -209,12 +209,12 @@ export function openReplenishSubMethodsSheet(method: PayMethod): void {
  * Starts the payment, or continues the unpaid order, because a link allows only one order. `debtName` is the name of a
  * payment without goods.
  */
-export async function handleReplenishPayPress(debtName: string): Promise<void> {
+export async function payReplenishLink(debtName: string): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
   sessionStore.user = getPayer() ?? sessionStore.user
   const id = sessionStore.params.replenish_id
   const link = getLoadedData(replenishStore.link)
-  const { region, method } = getChosenReplenishMethod()
+  const { region, method } = getSelectedReplenishMethod()
   if (id === undefined || !link || region === undefined || !method) return
   const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)

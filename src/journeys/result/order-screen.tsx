@@ -27,7 +27,7 @@ import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import { CorrectCharacterButton } from './character/correct-character-button.tsx'
 import { CancelOrderButton } from './state/cancel-order-button.tsx'
 import { OrderResultExplanation } from './state/order-result-explanation.tsx'
-import { WasIChargedHelp } from './help/charge-help.tsx'
+import { ChargeExplanation } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 
 /** Page that shows the order of a status link. Names are visible only to the owner and to customer service. */
@@ -73,7 +73,7 @@ function OrderDocument({ state }: { state: ResultState }) {
       )}
       <SupportMessages order={order} />
       <OrderResultExplanation state={state} />
-      {state.state === 'failed' && <WasIChargedHelp state={state} />}
+      {state.state === 'failed' && <ChargeExplanation state={state} />}
       <CancelOrderButton order={order} />
       <CorrectCharacterButton order={order} />
       <RefundNotices order={order} />

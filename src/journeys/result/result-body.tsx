@@ -30,7 +30,7 @@ import { OrderResultBrandMessage } from './state/order-result-brand-message.tsx'
 import { CorrectCharacterButton } from './character/correct-character-button.tsx'
 import { CancelOrderButton } from './state/cancel-order-button.tsx'
 import { OrderResultExplanation } from './state/order-result-explanation.tsx'
-import { WasIChargedHelp } from './help/charge-help.tsx'
+import { ChargeExplanation } from './help/charge-help.tsx'
 import { OfflineOrderNotice } from './state/offline-order-notice.tsx'
 import serverTime from './order/server-time.module.css'
 import styles from './result.module.css'
@@ -61,7 +61,7 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
         getOrderCancellationOption(order) === undefined && <GamePicture order={order} />}
       {order.words && <PurchasedGoods words={order.words} region={getOrderPayRegion(order)} />}
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
-      {state.state === 'failed' && <WasIChargedHelp state={state} />}
+      {state.state === 'failed' && <ChargeExplanation state={state} />}
       <CancelOrderButton order={order} />
       <CorrectCharacterButton order={order} />
       <RefundNotices order={order} />

@@ -10,7 +10,7 @@ import { PurchaseResultBody } from './result-body.tsx'
 import { getPurchaseResultButtons } from './result-footer.tsx'
 import { PurchaseResultTitle } from './result-title.tsx'
 import type { ResultState } from './result.table.ts'
-import { useReturnToGameLink } from './game/use-return-to-game-link.ts'
+import { useGameLinkAfterPurchase } from './game/use-return-to-game-link.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 
@@ -37,7 +37,7 @@ export function PurchaseResultScreen({ after }: { after?: ReactNode }) {
 
 function ResultStep({ state, after }: { state: ResultState; after: ReactNode }) {
   const t = useTranslate()
-  const gameReturn = useReturnToGameLink(state)
+  const gameReturn = useGameLinkAfterPurchase(state)
   const { action, note } = getPurchaseResultButtons(state, t, gameReturn)
   return (
     <Card className={styles.step}>

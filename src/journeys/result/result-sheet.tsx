@@ -9,7 +9,7 @@ import { closeResultForLater } from './result-actions.tsx'
 import { getPurchaseResultButtons } from './result-footer.tsx'
 import { PurchaseResultTitle } from './result-title.tsx'
 import { shouldShowSuccessAnimation, type ResultState } from './result.table.ts'
-import { useReturnToGameLink } from './game/use-return-to-game-link.ts'
+import { useGameLinkAfterPurchase } from './game/use-return-to-game-link.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 
@@ -44,7 +44,7 @@ export function PurchaseResultSheet({ id, after }: { id: number; after?: ReactNo
 
 function OrderResultSheet({ state, after }: { state: ResultState; after: ReactNode }) {
   const t = useTranslate()
-  const gameReturn = useReturnToGameLink(state)
+  const gameReturn = useGameLinkAfterPurchase(state)
   return (
     <Sheet
       title={<PurchaseResultTitle state={state} />}

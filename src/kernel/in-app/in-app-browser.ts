@@ -54,7 +54,7 @@ export function getInAppBrowser(): InAppBrowser | null {
 }
 
 /** Returns the value for the current platform. Web views on desktop, such as WeChat's, use the value for iOS. */
-export const getValueForPlatform = <Value>(
+export const selectByPlatform = <Value>(
   per: PerPlatform<Value>,
   agent: Parameters<typeof detectPlatform>[0] = navigator,
 ): Value => per[detectPlatform(agent) === 'android' ? 'android' : 'ios']
@@ -64,5 +64,5 @@ export const getValueForPlatform = <Value>(
  * entered the password.
  */
 export function isLoginBlockedInBrowser(method: LoginMethod, browser = getInAppBrowser()): boolean {
-  return browser !== null && getValueForPlatform(browser.blockedLogins).includes(method)
+  return browser !== null && selectByPlatform(browser.blockedLogins).includes(method)
 }

@@ -2,7 +2,7 @@ import {
   getContrastRatio,
   mixColors,
   parseHexColor,
-  ensureContrast,
+  adjustColorForContrast,
   withOpacity,
   formatHexColor,
   type RgbColor,
@@ -49,21 +49,21 @@ function createFill(color: RgbColor, { surface, contrastTarget }: ThemeColors): 
     if (getContrastRatio(white, fill) >= textContrast && getContrastRatio(fill, surface) >= fillContrast)
       return { fill, on: white }
   }
-  const fill = ensureContrast(color, contrastTarget, [surface], fillContrast)
+  const fill = adjustColorForContrast(color, contrastTarget, [surface], fillContrast)
   if (getContrastRatio(white, fill) >= textContrast) return { fill, on: white }
-  return { fill, on: ensureContrast(mixColors(fill, black, 0.24), black, [fill], textContrast) }
+  return { fill, on: adjustColorForContrast(mixColors(fill, black, 0.24), black, [fill], textContrast) }
 }
 
 function createAccentSet(color: RgbColor, ground: ThemeColors): AccentColors {
   const { bg, surface, lowestContrast, contrastTarget, softShare, textureOpacity } = ground
   const { fill, on } = createFill(color, ground)
   const softFill = mixColors(color, surface, softShare)
-  const strong = ensureContrast(color, contrastTarget, [bg, surface, lowestContrast, softFill], textContrast)
+  const strong = adjustColorForContrast(color, contrastTarget, [bg, surface, lowestContrast, softFill], textContrast)
   return {
     '--accent': formatHexColor(fill),
     '--accent-strong': formatHexColor(strong),
     '--accent-soft': formatHexColor(softFill),
-    '--accent-ink': formatHexColor(ensureContrast(strong, contrastTarget, [softFill], inkContrast)),
+    '--accent-ink': formatHexColor(adjustColorForContrast(strong, contrastTarget, [softFill], inkContrast)),
     '--on-accent': formatHexColor(on),
     '--thread': withOpacity(color, textureOpacity),
   }

@@ -44,7 +44,7 @@ export function getContrastRatio(one: RgbColor, other: RgbColor): number {
  * Mixes `color` with `target` until the contrast is sufficient on all `backgrounds`. Returns the sufficient color that
  * is closest to `color`.
  */
-export function ensureContrast(
+export function adjustColorForContrast(
   color: RgbColor,
   target: RgbColor,
   backgrounds: readonly RgbColor[],

@@ -1,4 +1,11 @@
-import { getContrastRatio, getLuminance, mixColors, parseHexColor, ensureContrast, type RgbColor } from './color.ts'
+import {
+  getContrastRatio,
+  getLuminance,
+  mixColors,
+  parseHexColor,
+  adjustColorForContrast,
+  type RgbColor,
+} from './color.ts'
 
 /**
  * Pure functions that derive the colors of both themes from three base colors. The build uses them for the brand, and
@@ -98,10 +105,10 @@ export function createNeutralColors({
     '--off': contrastTarget === black ? sunken : mixColors(bg, surface, 0.6),
     '--raised': contrastTarget === black ? surface : share(0.2),
     '--line': share(0.14),
-    '--line-strong': ensureContrast(share(0.4), ink, [bg, surface], edgeContrast),
+    '--line-strong': adjustColorForContrast(share(0.4), ink, [bg, surface], edgeContrast),
     '--ink': ink,
-    '--ink-2': ensureContrast(share(0.78), ink, [lowestContrast], textContrast),
-    '--ink-3': ensureContrast(share(0.64), ink, [lowestContrast], textContrast),
+    '--ink-2': adjustColorForContrast(share(0.78), ink, [lowestContrast], textContrast),
+    '--ink-3': adjustColorForContrast(share(0.64), ink, [lowestContrast], textContrast),
     // Outlines are thick, so the full text color would be too bright on dark surfaces.
     '--outline': contrastTarget === black ? ink : share(0.5),
   }

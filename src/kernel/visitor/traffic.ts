@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { trafficChannels } from '../../contract/domain.table.ts'
+import { trafficChannelIds } from '../../contract/domain.table.ts'
 import { trafficSourceSchema } from '../../contract/fields.ts'
 
 interface TrafficFacts {
@@ -20,10 +20,10 @@ export function resolveTrafficChannel({
   utmPay,
   loggedIn,
   byLink,
-}: TrafficFacts): (typeof trafficChannels)[keyof typeof trafficChannels] {
-  if (isCustomerServiceLink(utmPay)) return trafficChannels.customerService
-  if (byLink) return trafficChannels.tokenFromUrl
-  return loggedIn ? trafficChannels.storeLogin : trafficChannels.guest
+}: TrafficFacts): (typeof trafficChannelIds)[keyof typeof trafficChannelIds] {
+  if (isCustomerServiceLink(utmPay)) return trafficChannelIds.customerService
+  if (byLink) return trafficChannelIds.tokenFromUrl
+  return loggedIn ? trafficChannelIds.storeLogin : trafficChannelIds.guest
 }
 
 /** Returns the traffic source if it is a known value, or else a default. */

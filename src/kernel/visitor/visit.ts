@@ -13,7 +13,7 @@ export interface Visit {
   readonly isNew: boolean
 }
 
-export function recordVisit(nowMs: number): Visit {
+export function startOrContinueVisit(nowMs: number): Visit {
   const lastActivityMs = browserStorage.read(browserStorageItems.trackTimestamp) ?? 0
   const current = browserStorage.read(browserStorageItems.visit)
   browserStorage.write(browserStorageItems.trackTimestamp, nowMs)

@@ -23,7 +23,7 @@ async function loadIfChanged(): Promise<void> {
 }
 
 /** Updates the badge of the coupon entry when the account or game changes. */
-export function watchClaimableCoupons(): void {
+export function updateCouponBadge(): void {
   subscribeKey(shopStore, 'config', () => void loadIfChanged())
   subscribeKey(sessionStore, 'user', () => void loadIfChanged())
   subscribeKey(selectionStore, 'chosen', () => void loadIfChanged())

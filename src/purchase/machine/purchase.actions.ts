@@ -9,7 +9,7 @@ import { createOrderFromLink } from './create-order.ts'
 import { hasSamePurchaseRequestKey } from './request-ids.ts'
 import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { preventPageIndexing } from '../order-screen/prevent-indexing.ts'
-import { setPendingOrderView } from '../order-screen/order-on-screen.ts'
+import { setPendingOrderPromise } from '../order-screen/order-on-screen.ts'
 import { closeTabIfOrderShownElsewhere, confirmTabStaysOpen } from '../order-screen/payment-tabs.ts'
 import { isDropInPayway } from './resolve-pay-link.ts'
 import { openBlankPaymentTab } from './pay-tab.ts'
@@ -77,7 +77,7 @@ export async function resumeOrder(billingNo: string, isFromUrl: boolean, isServe
   const open = () => openOrder(billingNo, isFromUrl, isServerRendered)
   if (!isFromUrl || !(await closeTabIfOrderShownElsewhere(billingNo))) return open()
   // Do not await, because the first render waits for this function.
-  setPendingOrderView(confirmTabStaysOpen().then((stays) => (stays ? open() : undefined)))
+  setPendingOrderPromise(confirmTabStaysOpen().then((stays) => (stays ? open() : undefined)))
 }
 
 async function openOrder(billingNo: string, isFromUrl: boolean, isServerRendered: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { runPurchaseEffects } from './run-purchase-effects.ts'
+import { performPurchaseEffects } from './run-purchase-effects.ts'
 import { getTransitionAnalyticsEvent } from './tracked-event.ts'
-import { transitionPurchase } from './transition.ts'
+import { getNextPurchaseState } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'
 
 /** Current purchase. A page has at most one purchase at a time. */
@@ -11,12 +11,12 @@ export const purchaseStore = proxy<{ current: PurchaseState }>({ current: ref<Pu
 
 export function dispatchPurchaseEvent(event: PurchaseEvent): void {
   const before = purchaseStore.current
-  const { next, effects } = transitionPurchase(before, event)
+  const { next, effects } = getNextPurchaseState(before, event)
   const tracked = getTransitionAnalyticsEvent(event, before, next)
   if (tracked) trackEvent(tracked.name, tracked.data)
   // States are immutable, so `ref` excludes the state from Valtio's proxies.
   if (next !== purchaseStore.current) purchaseStore.current = ref(next)
-  runPurchaseEffects(effects, dispatchPurchaseEvent).catch(recoverFromError)
+  performPurchaseEffects(effects, dispatchPurchaseEvent).catch(recoverFromError)
 }
 
 /** Enables Buy again after an effect failed. The next attempt resumes the order, because the request id is stored. */

@@ -119,7 +119,7 @@ let orderPoller: ReturnType<typeof createOrderPoller> | undefined
 const getOrderPoller = (dispatch: Dispatch) =>
   (orderPoller ??= createOrderPoller({ poll: () => dispatch({ type: 'pollDue' }), scheduleName: 'order' }))
 
-export async function runPurchaseEffects(effects: readonly PurchaseEffect[], dispatch: Dispatch): Promise<void> {
+export async function performPurchaseEffects(effects: readonly PurchaseEffect[], dispatch: Dispatch): Promise<void> {
   for (const effect of effects) {
     const run = runners[effect.type] as Run<EffectType>
     await run(effect, dispatch)

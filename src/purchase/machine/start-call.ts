@@ -6,7 +6,7 @@ import { getPlatform } from '../../kernel/visitor/device.ts'
 import { languageTable } from '../../kernel/i18n/languages.table.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { getTrafficChannel, getTrafficSource } from '../../kernel/visitor/current-traffic.ts'
-import { recordVisit } from '../../kernel/visitor/visit.ts'
+import { startOrContinueVisit } from '../../kernel/visitor/visit.ts'
 import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
 /**
@@ -42,7 +42,7 @@ export function buildPaymentStartParams(
   purchase: PurchaseDetails,
   displayedPrice?: DisplayedPrice,
 ): StartRequest {
-  const { id, startedAt } = recordVisit(Date.now())
+  const { id, startedAt } = startOrContinueVisit(Date.now())
   return {
     request_id: requestId,
     client_id: purchase.clientId,
@@ -82,7 +82,7 @@ export function buildReplenishPaymentParams(
   return {
     request_id: requestId,
     replenish_id: replenishId,
-    session_id: recordVisit(Date.now()).id,
+    session_id: startOrContinueVisit(Date.now()).id,
     traffic_source: getTrafficSource(),
     payway_id: String(paywayId),
     channel_id: String(channelId),

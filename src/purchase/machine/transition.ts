@@ -249,7 +249,7 @@ const handlers: { readonly [A in StateName]: Handlers<StateOf<A>> } = {
   },
 }
 
-export function transitionPurchase(current: PurchaseState, event: PurchaseEvent): PurchaseTransition {
+export function getNextPurchaseState(current: PurchaseState, event: PurchaseEvent): PurchaseTransition {
   const row = handlers[current.state] as {
     readonly [T in EventType]?: (current: PurchaseState, event: PurchaseEvent) => PurchaseTransition
   }

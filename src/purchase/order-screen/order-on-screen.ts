@@ -3,7 +3,7 @@ import { orderPageStore } from './order-page.store.ts'
 
 let pendingOrder: Promise<void> | undefined
 
-export function setPendingOrderView(orderView: Promise<void>): void {
+export function setPendingOrderPromise(orderView: Promise<void>): void {
   const settled = orderView.finally(() => {
     if (pendingOrder === settled) pendingOrder = undefined
   })

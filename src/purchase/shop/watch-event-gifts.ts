@@ -32,7 +32,7 @@ async function loadStatus(): Promise<void> {
 }
 
 /** Reloads the event badge and the next gift after a purchase and when the account or the game changes. */
-export function watchEventGifts(): void {
+export function updateEventBadge(): void {
   subscribeKey(shopStore, 'config', () => void loadIfChanged())
   subscribeKey(sessionStore, 'user', () => void loadIfChanged())
   subscribeKey(selectionStore, 'chosen', () => void loadIfChanged())

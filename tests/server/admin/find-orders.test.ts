@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { commands } from '../fixtures/commands.ts'
 import { countOrders, listOrders, type OrderFilter } from '../../../server/admin/search/list-orders.ts'
-import { resolveSearch } from '../../../server/admin/search/resolve-search.ts'
+import { interpretOrderSearch } from '../../../server/admin/search/resolve-search.ts'
 import { formatDecimal } from '../../../server/catalogue/prices/money.ts'
 import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 const find = async (text: string, filter: Partial<OrderFilter> = {}) => {
-  const { condition } = await resolveSearch(gateway.db, text, { at, zone: 'UTC', namedBrands: 'all' })
+  const { condition } = await interpretOrderSearch(gateway.db, text, { at, zone: 'UTC', namedBrands: 'all' })
   const page = await listOrders(gateway.db, { search: condition, brands: 'all', ...filter }, { size: 50 })
   return page.orders.map(({ order }) => order.billingNo)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readRows } from '../../../server/admin/catalogue-files/load/read-catalogue.ts'
+import { readBrandCatalogueRows } from '../../../server/admin/catalogue-files/load/read-catalogue.ts'
 import { fillDefaultColumnValues } from '../../../server/admin/catalogue-files/rows/stored-rows.ts'
-import { createCatalogue, createCatalogueFrom, type Catalogue } from '../../../server/catalogue/catalogue.ts'
+import { createCatalogue, createCatalogueFromSource, type Catalogue } from '../../../server/catalogue/catalogue.ts'
 import { readMethodStates, writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
-import { createRowsSource } from '../../../server/catalogue/rows-source.ts'
+import { createInMemoryCatalogueSource } from '../../../server/catalogue/rows-source.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import { disabledDemoSettings } from '../../../server/providers/demo.ts'
 import { brands, openTestDatabase } from '../fixtures/gateway.ts'
@@ -51,9 +51,9 @@ it('a person who previews the live catalogue sees exactly the live store', async
   )
   const live = createCatalogue({ db, applyOverrides: disabledDemoSettings.applyOverrides })
   for (const { key: brand } of brands) {
-    const rows = fillDefaultColumnValues(await readRows(db, brand))
-    const source = createRowsSource({ brand, rows, states: await readMethodStates(db, brand) })
-    const draft = createCatalogueFrom(source, disabledDemoSettings.applyOverrides)
+    const rows = fillDefaultColumnValues(await readBrandCatalogueRows(db, brand))
+    const source = createInMemoryCatalogueSource({ brand, rows, states: await readMethodStates(db, brand) })
+    const draft = createCatalogueFromSource(source, disabledDemoSettings.applyOverrides)
     expect([brand, await readAll(draft, brand)]).toEqual([brand, await readAll(live, brand)])
   }
 })

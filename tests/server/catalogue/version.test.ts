@@ -7,7 +7,7 @@ import {
   type BrandContent,
 } from '../../../server/admin/catalogue-files/kinds/kinds.table.ts'
 import { publishCatalogue } from '../../../server/admin/catalogue-files/load/load-catalogue.ts'
-import { tableNames } from '../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
+import { catalogueTableNames } from '../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
 import { createCatalogueRepository } from '../../../server/catalogue/catalogue.repository.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
@@ -57,7 +57,7 @@ describe('the catalogue version, by which running gateways notice a change', asy
   })
 
   it('rises for each table of the catalogue', () => {
-    expect([...written].sort()).toEqual([...tableNames].sort())
+    expect([...written].sort()).toEqual([...catalogueTableNames].sort())
   })
 
   it('depends on no trigger of the database, which Citus would refuse', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOAuth1Header, buildOAuth1BaseString, signOAuth1Request } from '../../../server/logins/companies/oauth1.ts'
-import { sandboxOauthClientSecret, deriveTwitterConsumerKey } from '../../../server/sandbox/identity/clients.ts'
+import { sandboxOauthClientSecret, buildTwitterConsumerKey } from '../../../server/sandbox/identity/clients.ts'
 import { buildLoginProviderUserId } from '../../../server/sandbox/identity/subjects.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { openSandboxLogins, type SandboxLogins } from './sandbox-logins.ts'
@@ -104,7 +104,7 @@ describe('a signed request to Twitter', () => {
   const header = (secret: string, more: { nonce?: string; seconds?: number } = {}, oauth_callback = callback()) =>
     buildOAuth1Header(
       { method: 'POST', url: url(), params: { oauth_callback } },
-      { consumerKey: deriveTwitterConsumerKey('watt'), consumerSecret: secret },
+      { consumerKey: buildTwitterConsumerKey('watt'), consumerSecret: secret },
       more,
     )
   const status = async (signed: string) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { loadFigures } from '../../../server/office/figures/load-figures.ts'
-import { officeFigures, officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { officeFigures, orderJobProgress } from '../../../server/office/figures/figures.tables.ts'
 import { trackedEvents } from '../../../server/tracking/tracking.tables.ts'
 import { orderLedgerEntries, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   fixture = createOrderFixture(office)
   finance = await office.hire({ brand: 'watt', role: 'finance' })
   await office.db.execute(sql`truncate orders, order_ledger, order_entries, order_outbox, office_figures`)
-  await office.db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
+  await office.db.update(orderJobProgress).set({ through: 0, dueAt: 0 })
   expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ computedAt: null })
   const event = { eventId: 1, area: 'sea', trafficSource: '', trafficChannel: 0, data: {}, at: 0, brand: 'watt' }
   const receivedAt = Math.floor(clock / 1000)
@@ -202,7 +202,7 @@ describe('the job that counts', () => {
     await office.db
       .insert(orderReceivedPayments)
       .values({ billingNo: 'gone', brand: 'watt', amountMinor: 1, currency: 'USD', at: 5 })
-    await office.db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
+    await office.db.update(orderJobProgress).set({ through: 0, dueAt: 0 })
     await office.worker?.runDueJobs()
     expect(await read({ from: '2026-11-28', to: '2026-11-28' })).toMatchObject({ total: { now: { placed: 2 } } })
   })

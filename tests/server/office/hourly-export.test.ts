@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { orderJobProgress } from '../../../server/office/figures/figures.tables.ts'
 import { rollUpFiguresJob } from '../../../server/office/figures/roll-up-figures.ts'
 import { createDueJobsQuery } from '../../../server/orders/worker/due-jobs.ts'
 import { runAfterFile } from '../fixtures/at-end.ts'
@@ -130,9 +130,9 @@ it('an order to which nothing but a new payment link happened is in the file of 
 it('a gateway without a folder neither runs jobs for a file that is due nor reports it as late', async () => {
   const other = await startGateway({ database: gateway.db, now: () => clock, metrics: true })
   await gateway.db
-    .update(officeJobProgress)
+    .update(orderJobProgress)
     .set({ dueAt: Math.floor(clock / 1000) + 7200 })
-    .where(eq(officeJobProgress.kind, 'figures'))
+    .where(eq(orderJobProgress.kind, 'figures'))
   setClock('23:10:00')
   const areDue = createDueJobsQuery(gateway.db, [rollUpFiguresJob])
   expect((await areDue(Math.floor(clock / 1000))).others).toEqual([false])

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { OfficeActor } from '../../../server/office/actor.ts'
 import { appendLog } from '../../../server/office/log/append-log.ts'
-import { hashEntry } from '../../../server/office/log/hash-entry.ts'
+import { hashLogEntry } from '../../../server/office/log/hash-entry.ts'
 import { logHandlers } from '../../../server/office/log/log-handlers.ts'
 import { officeLog, officeLogHead } from '../../../server/office/log/log.tables.ts'
 import { verifyLog, type LogFault } from '../../../server/office/log/verify-log.ts'
@@ -146,7 +146,7 @@ describe('an auditor who verifies the log', () => {
     const [row] = await db.select().from(officeLog).where(eq(officeLog.sequence, 5))
     if (!row) throw new Error('no entry')
     const { hash: _, ...entry } = { ...row, note: 'changed' }
-    const hash = hashEntry(entry)
+    const hash = hashLogEntry(entry)
     const fault = await verifyAfter(setField('note', sql`'changed'`), setField('hash', sql`${hash}`))
     expect(fault).toEqual({ sequence: 6, kind: 'reordered' })
   })
@@ -171,7 +171,7 @@ describe('an auditor who has kept the hash of an entry outside of the database',
     let previousHash = ''
     for (const { hash, ...row } of rows) {
       const entry = row.sequence < first ? row : { ...row, note: 'rewritten', previousHash }
-      previousHash = row.sequence < first ? hash : hashEntry(entry)
+      previousHash = row.sequence < first ? hash : hashLogEntry(entry)
       await tx
         .update(officeLog)
         .set({ ...entry, hash: previousHash })

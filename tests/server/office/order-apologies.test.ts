@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { couponClaims } from '../../../server/vip/vip.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
-import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
+import { apologyGifts } from '../../../server/office/orders/office-orders.tables.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
 import { buyer, crystals } from '../fixtures/buyer.ts'
 import type { StaffPerson } from './office.ts'
@@ -185,10 +185,7 @@ describe('a gift as an apology', () => {
     const owner = await shop.office.hire({ brand: 'watt', role: 'owner' }, { brand: otherBrand, role: 'support' })
     const billingNo = await shop.buyAndDeliver()
     await askForLargeGift(billingNo)
-    await shop.office.db
-      .update(officeApologies)
-      .set({ staffId: owner.id })
-      .where(eq(officeApologies.billingNo, billingNo))
+    await shop.office.db.update(apologyGifts).set({ staffId: owner.id }).where(eq(apologyGifts.billingNo, billingNo))
     expect((await shop.read(billingNo, owner)).giftApprovals).toMatchObject([{ mayDecide: false }])
     expect(await decide(billingNo, owner, 'approve', 'fail')).toMatchObject({ reason: 'ownGift' })
   })

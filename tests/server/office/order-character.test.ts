@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { handleGameDeliveryReport } from '../../../server/orders/delivery/handle-game-delivery-report.ts'
 import { orderLedgerEntries, orderGoodsRevocations } from '../../../server/orders/money/money.tables.ts'
 import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import type { GameFault } from '../../../server/sandbox/game/game-faults.table.ts'
 import { sandboxGameDeliveries, sandboxGameFaults } from '../../../server/sandbox/game/game.tables.ts'
 import { buyer, limited } from '../fixtures/buyer.ts'
@@ -218,7 +218,7 @@ describe('goods that were delivered to the wrong character', () => {
     await runJobs(60)
     await runJobs(11)
     // The game also reports by webhook, late and twice.
-    const store = { db: shop.office.db, replenishLinks: replenishLinkSteps }
+    const store = { db: shop.office.db, replenishLinks: replenishLinkStateChanges }
     const report = { about: 'revoke', billingNo, revoked: 'revoked' } as const
     expect(await handleGameDeliveryReport(store, report, () => true, Math.floor(shop.clock / 1000))).toBe('unchanged')
     expect(await shop.fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', deliveryNo: `${billingNo}.2` })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { officeOrderPresences } from '../../../server/office/orders/office-orders.tables.ts'
+import { orderViewers } from '../../../server/office/orders/office-orders.tables.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { createWriteId, officeOrigin, startOffice, type Office, type StaffPerson } from './office.ts'
 
@@ -50,12 +50,12 @@ test('two agents who have one order open see each other until one of them leaves
   ofOlga.leave()
   await expect.poll(() => ofMia.events.at(-1)?.others).toEqual([])
   ofMia.leave()
-  await expect.poll(() => office.db.$count(officeOrderPresences)).toBe(0)
+  await expect.poll(() => office.db.$count(orderViewers)).toBe(0)
 })
 
 test('a person who has an order open is written as present every ten seconds, not at every look at the order', async () => {
   const { leave, countTicks } = await watch(await hireAgent())
-  const readUntil = async () => (await office.db.select().from(officeOrderPresences)).map(({ until }) => until)
+  const readUntil = async () => (await office.db.select().from(orderViewers)).map(({ until }) => until)
   const first = await readUntil()
   clock += 9000
   const seen = countTicks()
@@ -64,7 +64,7 @@ test('a person who has an order open is written as present every ten seconds, no
   clock += 1000
   await expect.poll(readUntil).toEqual(first.map((until) => until + 10))
   leave()
-  await expect.poll(() => office.db.$count(officeOrderPresences)).toBe(0)
+  await expect.poll(() => office.db.$count(orderViewers)).toBe(0)
 })
 
 test('an agent who has an order open learns that a colleague has changed it', async () => {

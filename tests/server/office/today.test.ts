@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pendingWorkKinds } from '../../../office/contract/calls/today.calls.ts'
 import { officeCatalogueDrafts } from '../../../server/office/catalogue/catalogue-drafts.tables.ts'
-import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
+import { apologyGifts } from '../../../server/office/orders/office-orders.tables.ts'
 import { orderDisputes, orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import {
   guardianRequests,
@@ -209,7 +209,7 @@ describe('what waits for a second person, or was stopped', () => {
     expect((await waiting(finance))['giftApprovals']).toMatchObject({
       items: [{ ...row, action: 'decideApology', mayAct: true }],
     })
-    await office.db.delete(officeApologies)
+    await office.db.delete(apologyGifts)
   })
 
   it('lists drafts that wait for approval or were not published at their time, to people who read the catalogue', async () => {

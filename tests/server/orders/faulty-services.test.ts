@@ -3,7 +3,7 @@ import { openMerchantAccount } from '../../../server/providers/companies/account
 import { createPaymentRouter } from '../../../server/providers/companies/accounts/payment-router.ts'
 import { httpServiceAdapter as http } from '../../../server/providers/companies/http/http.ts'
 import { createGameClient } from '../../../server/providers/hub/game-client.ts'
-import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
+import { createSandboxGamePlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { payermax, createStartParams } from '../fixtures/buyer.ts'
 import { openFaultyProxy } from '../fixtures/faulty-line.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
   const game = createGameClient({ url: lines.game.url, secrets: [gameSecret], timeoutMs })
   const now = () => seconds * 1000
-  const players = createSandboxPlayers(db, now)
+  const players = createSandboxGamePlayers(db, now)
   gateway = await startGateway({ database: db, now, players, payments: { provider, game } })
   fixture = createOrderFixture(gateway)
 })

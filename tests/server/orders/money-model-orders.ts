@@ -4,7 +4,7 @@ import type { PurchaseTerms } from '../../../src/contract/entities/purchase-term
 import { getMonthInJapan } from '../../../src/contract/law/countries.table.ts'
 import { purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { reserveLimit } from '../../../server/orders/limits.ts'
+import { reserveLimitUse } from '../../../server/orders/limits.ts'
 import { orderDefaults, type OrderRow } from '../../../server/orders/orders.repository.ts'
 import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { reserveMonthlySpend } from '../../../server/orders/spend-caps.ts'
@@ -94,7 +94,7 @@ export async function createOrder(db: Database, kind: OrderKind, count: number):
   const claim = { couponId: couponCode, requestId: billingNo, claimedAt: 0, validFrom: 0, validUntil: 2 ** 40 }
   await db.insert(couponClaims).values({ ...claim, brand, gpId, suid, code: couponCode, state: 'usable' })
   await db.transaction(async (tx) => {
-    await reserveLimit(tx, order, order.createdAt)
+    await reserveLimitUse(tx, order, order.createdAt)
     await reserveMonthlySpend(tx, order, order.createdAt)
     await reserveCoupon(tx, order, order.createdAt)
   })

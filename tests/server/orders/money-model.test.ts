@@ -2,13 +2,13 @@ import { eq, sum } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
-import { officeFigures, officeJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { officeFigures, orderJobProgress } from '../../../server/office/figures/figures.tables.ts'
 import { rollUpFiguresJob } from '../../../server/office/figures/roll-up-figures.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { orderLedgerEntries } from '../../../server/orders/money/money.tables.ts'
 import type { OrderRow } from '../../../server/orders/orders.repository.ts'
 import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import { isLong } from '../../long-form.ts'
 import { openTestDatabase } from '../fixtures/gateway.ts'
 import { compareFigures, computeFigures } from './figures-model.ts'
@@ -76,7 +76,7 @@ it('the state, the refunds and the ledger of an order match the model after ever
     fc.asyncProperty(life, async ({ kind, steps }) => {
       count += 1
       const order = await createOrder(db, kind, count)
-      const store = { db, replenishLinks: replenishLinkSteps }
+      const store = { db, replenishLinks: replenishLinkStateChanges }
       const money = model.createMoney()
       const others: Others = { hasBought: false, spentIn: undefined, paidAt: undefined }
       let at = order.createdAt + 9
@@ -98,7 +98,7 @@ it('the figures of the office, counted while all of this happened, equal those o
   expect(figures).toEqual((await computeFigures(db)).toSorted(compareFigures))
   const [refunded] = await db.select({ minor: sum(orders.refundedMinor) }).from(orders)
   expect(figures.reduce((total, { refundedMinor }) => total + refundedMinor, 0)).toBe(Number(refunded?.minor))
-  await db.update(officeJobProgress).set({ through: 0, dueAt: 0 })
+  await db.update(orderJobProgress).set({ through: 0, dueAt: 0 })
   await runFigures(getStart(count + 20))
   expect(await read()).toEqual(figures)
 }, 600_000)

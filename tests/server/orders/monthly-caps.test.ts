@@ -6,7 +6,7 @@ import { orders, monthlySpendEntries } from '../../../server/orders/orders.table
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
 import { seedDemoData } from '../../../server/sandbox/world/seed-demo-data.ts'
 import { buyer, createRequestId, createStartParams } from '../fixtures/buyer.ts'
@@ -286,7 +286,7 @@ describe('the monthly limit of a minor', () => {
     await fixture.happens(billingNo, 'paid')
     const origin = { at: nowMs / 1000, source: 'operator' } as const
     await requestRefund(
-      { db: gateway.db, replenishLinks: replenishLinkSteps },
+      { db: gateway.db, replenishLinks: replenishLinkStateChanges },
       billingNo,
       { refundNo: 'RF1', reason: 'operator' },
       origin,

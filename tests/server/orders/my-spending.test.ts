@@ -3,7 +3,7 @@ import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import { buyer, createRequestId, createStartParams, payermax } from '../fixtures/buyer.ts'
 import { openTestDatabaseAt, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
@@ -84,7 +84,7 @@ describe('a player who has set a budget', () => {
     await setBudget('5')
     expect((await start()).code).toBe(apiResponseCodes.capReached)
     const refund = { refundNo: 'RF-my-money', reason: 'operator' } as const
-    const store = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const store = { db: gateway.db, replenishLinks: replenishLinkStateChanges }
     await requestRefund(store, billingNo, refund, { at: nowMs / 1000, source: 'operator' })
     expect((await start()).code).toBe(apiResponseCodes.success)
   })

@@ -11,7 +11,7 @@ import type { OrderRow } from '../../../server/orders/orders.repository.ts'
 import { requestGoodsMove } from '../../../server/orders/refunds/move-goods.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { overdueSeconds } from '../../../server/orders/refunds/overdue-delivery.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import { createPlayersRepository } from '../../../server/players/players.repository.ts'
 import { randomOffer } from '../../../server/sandbox/world/goods/random-offer.ts'
 import { createRequestId } from '../fixtures/buyer.ts'
@@ -304,7 +304,7 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
     if (!row) return
     const refund = { refundNo: `RF-${createRequestId()}`, reason: 'operator' } as const
     const amount = isWhole ? {} : { amountMinor: Math.round(row.amountMinor / 4) }
-    const store = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const store = { db: gateway.db, replenishLinks: replenishLinkStateChanges }
     await requestRefund(store, row.billingNo, { ...refund, ...amount }, { at: clock.seconds, source: 'operator' })
   },
   async forwardsTheLink(life, { order: index }) {

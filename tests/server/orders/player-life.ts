@@ -11,7 +11,7 @@ import { createEarlyEventRetryJob } from '../../../server/orders/refunds/early-e
 import { createRefundJob } from '../../../server/orders/refunds/refund-job.ts'
 import { createGoodsRevocationJob } from '../../../server/orders/refunds/goods-revocation-job.ts'
 import { createOrderJobWorker, type OrderJobWorker } from '../../../server/orders/worker/order-job-worker.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import type { OrderRow } from '../../../server/orders/orders.repository.ts'
 import type { Delivery, DeliveryResult, GameDelivery, PaymentProvider } from '../../../server/providers/payments.ts'
 import type { RefundRequest, RefundState } from '../../../server/providers/refund.ts'
@@ -232,12 +232,12 @@ export interface World {
 
 /** Creates a worker with the jobs of orders alone. All jobs of the gateway take several times as long. */
 function createOrderWorker({ db, payments }: Gateway, now: () => number): OrderJobWorker {
-  const store = { db, replenishLinks: replenishLinkSteps }
+  const store = { db, replenishLinks: replenishLinkStateChanges }
   // Failures of game and company are a part of the lives.
   const deps = { ...store, payments, now, brandByKey, onError: () => undefined }
   return createOrderJobWorker(deps, [
-    createRefundJob(replenishLinkSteps),
-    createEarlyEventRetryJob(replenishLinkSteps),
+    createRefundJob(replenishLinkStateChanges),
+    createEarlyEventRetryJob(replenishLinkStateChanges),
     createGoodsRevocationJob(deps),
   ])
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelRefusedDelivery } from '../../../server/orders/delivery/cancel-refused-delivery.ts'
 import { orderDeliveryOutbox } from '../../../server/orders/orders.tables.ts'
-import { replenishLinkSteps } from '../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const refuse = (billingNo: string, reason = 'the character is gone') =>
   cancelRefusedDelivery(
-    { db: gateway.db, replenishLinks: replenishLinkSteps },
+    { db: gateway.db, replenishLinks: replenishLinkStateChanges },
     { billingNo, reason, at: Math.floor(nowMs / 1000) },
   )
 const createPaidOrder = async () => {

@@ -5,7 +5,7 @@ import { purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts
 import { orderDeliveryOutbox, orders } from '../../../server/orders/orders.tables.ts'
 import type { Delivery, DeliveryResult } from '../../../server/providers/payments.ts'
 import { saveBrandLocation } from '../../../server/tenants/brand-locations.ts'
-import { allowFencedBrandWrites, fenceBrandWrites, unfenceBrandWrites } from '../../../server/tenants/fence-brand.ts'
+import { allowBlockedBrandWrites, blockBrandWrites, unblockBrandWrites } from '../../../server/tenants/fence-brand.ts'
 import { postponeBrandWork, resumeBrandWork } from '../../../server/tenants/postponed-work.ts'
 import { limited, createRequestId, payermax, createStartParams } from '../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -195,8 +195,8 @@ describe('a game that does not deliver at once', () => {
     const place = { brand: 'watt', state: 'leaving', otherTenant: 'two', moveId: 'move', since: 0 } as const
     const deliver = async (): Promise<DeliveryResult> => {
       await saveBrandLocation(db, place, [])
-      await fenceBrandWrites(db, place, async (tx) => {
-        await allowFencedBrandWrites(tx, 'watt')
+      await blockBrandWrites(db, place, async (tx) => {
+        await allowBlockedBrandWrites(tx, 'watt')
         await postponeBrandWork(tx, 'watt')
       })
       return { later: 90 }
@@ -209,7 +209,7 @@ describe('a game that does not deliver at once', () => {
     await busy.worker?.runDueJobs()
     const [held] = await db.select().from(orderDeliveryOutbox).where(eq(orderDeliveryOutbox.billingNo, billingNo))
     expect(held?.dueAt).toBeGreaterThan(10_000_000_000)
-    await unfenceBrandWrites(db, place)
+    await unblockBrandWrites(db, place)
     await resumeBrandWork(db, 'watt')
     await after(hour)
     expect(await fixture.infoOf(billingNo)).toMatchObject({ status: 1, delivery: 'delivered' })

@@ -6,7 +6,7 @@ import { purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { playerAccounts, playerCharacters } from '../../../server/players/players.tables.ts'
-import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
+import { createSandboxGamePlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { couponClaims, vipPointEntries } from '../../../server/vip/vip.tables.ts'
 import { gatewayApiCalls } from '../../../src/contract/calls.table.ts'
 import { trackingApiCalls } from '../../../src/contract/calls/tracking.calls.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     now: () => clock,
     database: db,
     office: { origin: officeOrigin, previewOrigin },
-    players: { ...createSandboxPlayers(db), listOffers },
+    players: { ...createSandboxGamePlayers(db), listOffers },
   })
   // The order is one of the demo's catalogue, so it is bought before the small one is loaded.
   const billingNo = await createOrderFixture(office).begin()

@@ -13,7 +13,7 @@ import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts
 import type { PlayerOffer } from '../../../server/providers/game-players.ts'
 import { guessRateLimits } from '../../../server/players/guess-limits.ts'
 import { payRequestValiditySeconds } from '../../../server/replenish/pay-requests.ts'
-import { createSandboxPlayers } from '../../../server/sandbox/game/sandbox-players.ts'
+import { createSandboxGamePlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { buyer, createRequestId, createStartParams, crystals, limited, payermax } from '../fixtures/buyer.ts'
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
@@ -29,7 +29,7 @@ let gateway: Gateway
 let fixture: OrderFixture
 beforeAll(async () => {
   const { db: database } = await openTestDatabase()
-  const players = { ...createSandboxPlayers(database, () => nowMs), listOffers: async () => offers }
+  const players = { ...createSandboxGamePlayers(database, () => nowMs), listOffers: async () => offers }
   gateway = await startGateway({ now: () => nowMs, database, players })
   fixture = createOrderFixture(gateway)
 })

@@ -10,7 +10,7 @@ import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
-import { officeApologies } from '../../../server/office/orders/office-orders.tables.ts'
+import { apologyGifts } from '../../../server/office/orders/office-orders.tables.ts'
 import { tenantMoveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
 import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
 import { runGatewayCommand } from '../../../server/run-gateway-command.ts'
@@ -248,9 +248,9 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
 
   it('stays while a gift for a player waits for a second person', async () => {
     const gift = { id: 'gift', billingNo: '1', brand: 'watt', kind: 'goods', state: 'awaiting' } as const
-    await databases.two.insert(officeApologies).values({ ...gift, dollarsMinor: 2000, staffId: 'ann', askedAt: 1 })
+    await databases.two.insert(apologyGifts).values({ ...gift, dollarsMinor: 2000, staffId: 'ann', askedAt: 1 })
     await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).rejects.toThrow('A gift of watt waits')
-    await databases.two.delete(officeApologies)
+    await databases.two.delete(apologyGifts)
   })
 
   describe('by two commands at once', () => {

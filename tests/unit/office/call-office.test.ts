@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineOfficeCall, tokenHeader } from '../../../office/contract/call.ts'
 import { getPendingReauthentication } from '../../../office/app/api/reauthentication.ts'
-import { callOfficeApi, setToken } from '../../../office/app/api/call-office.ts'
+import { callOfficeApi, setCsrfToken } from '../../../office/app/api/call-office.ts'
 
 const write = defineOfficeCall({
   method: 'POST',
@@ -26,7 +26,7 @@ describe('an agent whose session ends in the middle of a form', () => {
     vi.stubGlobal('fetch', fetched)
     const done = callOfficeApi(write, request)
     await vi.waitFor(() => expect(getPendingReauthentication()?.interrupt).toBe('signIn'))
-    setToken('token of the new session')
+    setCsrfToken('token of the new session')
     getPendingReauthentication()?.settle(true)
     await expect(done).resolves.toEqual({ done: true })
     const [, second] = fetched.mock.calls

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readFiguresRequest, withParams } from '../../../office/app/figures/figures-request.ts'
+import { parseFiguresRequest, withChangedUrlParams } from '../../../office/app/figures/figures-request.ts'
 
 const today = '2026-03-02'
-const read = (query: string) => readFiguresRequest(new URLSearchParams(query), { today, language: 'en' })
+const read = (query: string) => parseFiguresRequest(new URLSearchParams(query), { today, language: 'en' })
 
 describe('the days that a person compares', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the days that a person compares', () => {
 })
 
 it('the filters, the brand and the group of the rows stand in the address', () => {
-  const query = withParams(new URLSearchParams('brand=watt&game=1&by=day'), {
+  const query = withChangedUrlParams(new URLSearchParams('brand=watt&game=1&by=day'), {
     game: ['1', '2'],
     by: 'area',
     show: undefined,

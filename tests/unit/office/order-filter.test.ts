@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   hasOrderFilters,
-  readFilter,
+  parseOrderFilter,
   buildSavedViewQuery,
   replaceFilterValues,
   removeFilters,
@@ -10,7 +10,7 @@ import {
 describe('a list of orders that an agent sends to a colleague', () => {
   it('has the same filters for both, because they are in the address', () => {
     const params = new URLSearchParams('brand=watt&search=KAZE&money=paid&money=disputed&from=2026-11-28&cursor=x')
-    expect(readFilter(params, 'ja')).toMatchObject({
+    expect(parseOrderFilter(params, 'ja')).toMatchObject({
       brands: ['watt'],
       search: 'KAZE',
       money: ['paid', 'disputed'],

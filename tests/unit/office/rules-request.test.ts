@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { listCountryOptions, readRulesRequest } from '../../../office/app/rules/rules-request.ts'
+import { listCountryOptions, parseRulesRequest } from '../../../office/app/rules/rules-request.ts'
 
 const today = '2026-11-29'
-const read = (query: string) => readRulesRequest(new URLSearchParams(query), today)
+const read = (query: string) => parseRulesRequest(new URLSearchParams(query), today)
 
 it('a colleague who opens the link sees the same rules', () => {
   expect(read('country=US-CA&age=15&goods=random&day=2027-04-01&brand=watt')).toEqual({

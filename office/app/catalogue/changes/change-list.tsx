@@ -1,6 +1,6 @@
 import type { CatalogueChangeView } from '../../../contract/entities/catalogue.ts'
-import { useCopy } from '../../i18n/i18n.ts'
-import { Status, type Tone } from '../../ui/status.tsx'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { StatusLabel, type Tone } from '../../ui/status.tsx'
 import { fileLabels } from '../file-labels.table.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import styles from './changes.module.css'
@@ -13,7 +13,7 @@ interface ChangeListProps {
 const tones: Readonly<Record<CatalogueChangeView['kind'], Tone>> = { added: 'good', changed: 'warn', removed: 'bad' }
 
 export function ChangeList({ changes, omitted }: ChangeListProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const files = [...new Set(changes.map(({ file }) => file))]
   return (
     <div className={styles.files}>
@@ -38,12 +38,12 @@ export function ChangeList({ changes, omitted }: ChangeListProps) {
 }
 
 function Change({ change: { file, kind, name, key, places, fields } }: { readonly change: CatalogueChangeView }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const fieldLabel = useFieldLabel()
   return (
     <li className={styles.change}>
       <span className={styles.kind}>
-        <Status tone={tones[kind]}>{t(`office:change_${kind}`)}</Status>
+        <StatusLabel tone={tones[kind]}>{t(`office:change_${kind}`)}</StatusLabel>
       </span>
       <span className={styles.entry}>
         <bdi>{name || key}</bdi>
@@ -70,6 +70,6 @@ function Change({ change: { file, kind, name, key, places, fields } }: { readonl
 }
 
 function FieldValue({ value }: { readonly value: string | null }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return value === null ? <span className={styles.quiet}>{t('office:change_none')}</span> : <bdi>{value}</bdi>
 }

@@ -1,16 +1,16 @@
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { isCallError } from '../../api/call-error.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
 import { ChangeList } from './change-list.tsx'
 
-export function ChangesTab({ brand, draft }: DraftTabContent) {
-  const { t, language } = useCopy()
+export function DraftChangesTab({ brand, draft }: DraftTabContent) {
+  const { t, language } = useOfficeTranslation()
   const { data, error, isPending, refetch } = useOfficeQuery(
     calls.diffDraft,
     { brand, draft: draft.id, language },
@@ -19,10 +19,10 @@ export function ChangesTab({ brand, draft }: DraftTabContent) {
   const hasMistakes = isCallError(error, 'notAllowed')
   return (
     <Panel title={t('office:changes')} aside={t('office:changes_hint')}>
-      {hasMistakes && <Empty title={t('office:changes_after_mistakes')} />}
+      {hasMistakes && <EmptyListMessage title={t('office:changes_after_mistakes')} />}
       <LoadFailure error={data || hasMistakes ? undefined : error} onRetry={() => void refetch()} />
-      {isPending && !error && <Loading />}
-      {data && !hasMistakes && data.changes.length === 0 && <Empty title={t('office:no_changes')} />}
+      {isPending && !error && <LoadingPlaceholder />}
+      {data && !hasMistakes && data.changes.length === 0 && <EmptyListMessage title={t('office:no_changes')} />}
       {data && !hasMistakes && <ChangeList changes={data.changes} omitted={data.omitted} />}
     </Panel>
   )

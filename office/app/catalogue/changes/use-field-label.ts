@@ -1,11 +1,11 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { findFieldDefinition, joinFieldPath } from '../forms/fields.table.ts'
 import { useFieldLabels } from '../forms/use-field-labels.ts'
 
 /** Returns a function that formats a field path with the form's labels, such as "Banners · English · 1 · Picture". */
 export function useFieldLabel(): (file: CatalogueFile, field: string) => string {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { nameField } = useFieldLabels()
   return (file, field) => {
     const currency = /^prices\.(\w+)$/.exec(field)?.[1]

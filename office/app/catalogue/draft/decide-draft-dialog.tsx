@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
-import { useDraft } from '../../api/use-draft.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useStoredFormInput } from '../../api/use-draft.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { RadioChoiceGroup } from '../../ui/field.tsx'
 import { CatalogueActionDialog } from '../catalogue-action-dialog.tsx'
 
@@ -16,8 +16,8 @@ interface DecideDraftDialogProps {
 type Decision = 'approve' | 'decline'
 
 export function DecideDraftDialog({ brand, draft: { id, version, name, publishAt }, onClose }: DecideDraftDialogProps) {
-  const { t } = useCopy()
-  const { draft, change } = useDraft<{ decision?: Decision }>(`decideDraft ${id}`, {})
+  const { t } = useOfficeTranslation()
+  const { draft, change } = useStoredFormInput<{ decision?: Decision }>(`decideDraft ${id}`, {})
   const { decision } = draft
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const isLater = publishAt !== null && publishAt > now

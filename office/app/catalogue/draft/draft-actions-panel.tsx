@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 import { useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ interface Opened {
 }
 
 export function DraftActionsPanel({ brand, draft, unsavedCount }: DraftActionsPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { check } = useDraftCheck(brand, draft)
   const mayChange = useRight('draftCatalogue', brand)
   const mayPublish = useRight('publishCatalogue', brand)
@@ -90,7 +90,7 @@ interface DraftActionDialogProps {
 }
 
 function WithdrawDialog({ brand, draft: { id, version, name }, onClose }: DraftActionDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <CatalogueActionDialog
       name={`withdrawDraft ${id}`}
@@ -108,7 +108,7 @@ function WithdrawDialog({ brand, draft: { id, version, name }, onClose }: DraftA
 }
 
 function DiscardDialog({ brand, draft: { id, version, name }, onClose }: DraftActionDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [, navigate] = useLocation()
   return (
     <CatalogueActionDialog

@@ -1,9 +1,9 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusLabel } from '../../ui/status.tsx'
 import { fileLabels } from '../file-labels.table.ts'
 import { findMistakeFile, useDraftCheck } from './use-mistakes.ts'
 import styles from './draft.module.css'
@@ -16,7 +16,7 @@ interface DraftMistakesPanelProps {
 }
 
 export function DraftMistakesPanel({ brand, draft, onShow }: DraftMistakesPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { check, error, isEnabled, refetch } = useDraftCheck(brand, draft)
   if (!isEnabled) return null
   return (
@@ -25,8 +25,8 @@ export function DraftMistakesPanel({ brand, draft, onShow }: DraftMistakesPanelP
       aside={check && check.total > 0 ? t('office:mistakes', { count: check.total }) : undefined}
     >
       <LoadFailure error={check ? undefined : error} onRetry={() => void refetch()} />
-      {!check && !error && <Status tone="idle">{t('office:checking')}</Status>}
-      {check?.total === 0 && <Status tone="good">{t('office:checks_passed')}</Status>}
+      {!check && !error && <StatusLabel tone="idle">{t('office:checking')}</StatusLabel>}
+      {check?.total === 0 && <StatusLabel tone="good">{t('office:checks_passed')}</StatusLabel>}
       {check && check.total > 0 && (
         <ul className={styles.mistakes}>
           {check.mistakes.map((mistake) => {

@@ -6,14 +6,14 @@ import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { isCallError } from '../../api/call-error.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { LocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 import { hasRightIn, useBrandNameByKey, useSession } from '../../session/session.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { ChangesTab } from '../changes/changes-tab.tsx'
+import { DraftChangesTab } from '../changes/changes-tab.tsx'
 import { FilesTab } from '../files/files-tab.tsx'
 import { PricesTab } from '../prices/prices-tab.tsx'
 import { RecentOrdersComparisonTab } from '../recent-orders/recent-orders-comparison-tab.tsx'
@@ -41,7 +41,7 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { name: 'prices', label: 'office:prices', component: PricesTab },
   { name: 'files', label: 'office:files', component: FilesTab },
-  { name: 'changes', label: 'office:changes', component: ChangesTab, compares: true },
+  { name: 'changes', label: 'office:changes', component: DraftChangesTab, compares: true },
   {
     name: 'rehearsal',
     label: 'office:rehearsal',
@@ -55,7 +55,7 @@ const tabs: readonly Tab[] = [
 const refreshMs = 5000
 
 export function DraftScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { draft: id } = useParams<{ draft: string }>()
   const { brand = '' } = useCatalogueBrand()
   const [, navigate] = useLocation()
@@ -66,11 +66,11 @@ export function DraftScreen() {
   )
   useShortcuts([{ key: 'Escape', label: 'office:keys_back', run: () => navigate('/catalogue') }])
   if (isCallError(error, 'notFound') || isCallError(error, 'badRequest'))
-    return <Empty title={t('office:draft_not_found')} />
+    return <EmptyListMessage title={t('office:draft_not_found')} />
   return (
     <>
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
-      {(isPending || isPlaceholderData) && !error && <Loading />}
+      {(isPending || isPlaceholderData) && !error && <LoadingPlaceholder />}
       {data?.draft.id === id && <DraftView key={id} brand={brand} draft={data.draft} />}
     </>
   )
@@ -82,7 +82,7 @@ interface DraftViewProps {
 }
 
 function DraftView({ brand, draft }: DraftViewProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const session = useSession()
   const brandName = useBrandNameByKey()
   const [params, setParams] = useSearchParams()
@@ -153,7 +153,7 @@ function DraftView({ brand, draft }: DraftViewProps) {
 
 /** Reloads all data when the draft's version changes, and shows a message if a colleague saved the draft. */
 function useReloadOnSave({ version, changedBy }: DraftRowView): void {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { person } = useSession()
   const client = useQueryClient()
   const previous = useRef(version)

@@ -3,7 +3,7 @@ import { useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { formatLocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { useRight, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +18,7 @@ interface DraftStatusNoticesProps {
 }
 
 export function DraftStatusNotices({ brand, draft }: DraftStatusNoticesProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { state, isOutdated, refusal, publishAt, published, requested } = draft
   return (
     <>
@@ -64,7 +64,7 @@ function RequestText({ requested: { by, note } }: { readonly requested: NonNulla
 }
 
 function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { person } = useSession()
   const mayApprove = useRight('approveCatalogue', brand)
   /** Draft as it was when the dialog opened. If it has changed since, the decision fails with `changed`. */
@@ -94,7 +94,7 @@ function AwaitingNotice({ brand, draft }: DraftStatusNoticesProps) {
  * Says that the live catalogue has changed since the draft was created. A button merges these changes into the draft.
  */
 function OutdatedNotice({ brand, draft: { id, version, state, isOutdated } }: DraftStatusNoticesProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const mayChange = useRight('draftCatalogue', brand)
   const requestIdFor = useIdempotentRequestId()
   const rebase = useOfficeMutation(calls.rebaseDraft)

@@ -5,12 +5,12 @@ import type { OfficeReplyOf } from '../../../contract/call.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
 import { PreviewPlayerFields, usePreviewPlayer } from './preview-player-fields.tsx'
@@ -30,7 +30,7 @@ type PreviewRequest = Omit<
 >
 
 export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCount, onClose }: PreviewDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const player = usePreviewPlayer(brand)
   const { chosen } = player
   const known = chosen?.kind === 'known' ? { player: chosen.player } : {}
@@ -81,7 +81,7 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
       {data && <PreviewPlayerFields {...player} vipLevels={data.vipLevels} />}
       <LoadFailure error={player.error} onRetry={() => void player.refetch()} />
       {data && <PreviewFields choices={data} {...fields} />}
-      {!data && !error && <Loading />}
+      {!data && !error && <LoadingPlaceholder />}
       {unsavedCount > 0 && <Notice tone="warn" title={t('office:preview_unsaved', { count: unsavedCount })} />}
       <p>{t('office:preview_hint')}</p>
       {isBlocked && <Notice tone="bad" title={t('office:preview_blocked')} isAlert />}
@@ -117,7 +117,7 @@ function PreviewFields({
   regions,
   onChange,
 }: { readonly choices: Choices } & ReturnType<typeof usePreviewFields>) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (choices.games.length === 0) return <Notice tone="warn" title={t('office:preview_no_game')} />
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { officePlayersApiCalls } from '../../../contract/calls/players.calls.ts'
 import { maxPreviewAge, type PreviewPlayer } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { Field, RadioChoiceGroup } from '../../ui/field.tsx'
 import styles from './draft.module.css'
@@ -25,7 +25,7 @@ interface VipLevel {
 
 /** Form state of the player as whom a draft is previewed. `chosen` is undefined until the fields are valid. */
 export function usePreviewPlayer(brand: string) {
-  const { language } = useCopy()
+  const { language } = useOfficeTranslation()
   const [form, setForm] = useState<PlayerForm>({ kind: 'invented', age: '', vipLevel: 0, search: '' })
   const typed = form.search.trim()
   const search = useDebouncedValue(typed, searchDelayMs)
@@ -61,7 +61,7 @@ export function PreviewPlayerFields({
   chosen,
   vipLevels,
 }: ReturnType<typeof usePreviewPlayer> & { readonly vipLevels: readonly VipLevel[] }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <>
       <RadioChoiceGroup<PreviewPlayer['kind']>

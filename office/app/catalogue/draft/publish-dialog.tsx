@@ -3,9 +3,9 @@ import { officeCatalogueApiCalls as calls, maxPublicationDelayDays } from '../..
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useDraft } from '../../api/use-draft.ts'
+import { useStoredFormInput } from '../../api/use-draft.ts'
 import { ownTimeZone } from '../../format/local-date-time.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { fileLabels } from '../file-labels.table.ts'
@@ -22,10 +22,10 @@ interface PublishDialogProps {
 type When = 'now' | 'later'
 
 export function PublishDialog({ brand, draft: { id, version, name }, unsavedCount, onClose }: PublishDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const list = useOfficeQuery(calls.listDrafts, { brand })
   const diff = useOfficeQuery(calls.diffDraft, { brand, draft: id, language }, { version })
-  const { draft, change } = useDraft<{ when: When; time: string }>(`publish ${id}`, { when: 'now', time: '' })
+  const { draft, change } = useStoredFormInput<{ when: When; time: string }>(`publish ${id}`, { when: 'now', time: '' })
   const [now] = useState(() => Math.floor(Date.now() / 1000))
   const publishAt = draft.when === 'later' ? parseDatetimeLocalValue(draft.time) : null
   const needsApproval = list.data?.needsApproval ?? false

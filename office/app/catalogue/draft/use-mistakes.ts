@@ -27,7 +27,7 @@ export function useDraftCheck(brand: string, { id, state, version }: DraftRowVie
 }
 
 /** Returns the mistakes in one file. The list is empty until the draft has been checked. */
-export function useMistakes(brand: string, draft: DraftRowView, file: CatalogueFile): readonly Mistake[] {
+export function useCatalogueFileMistakes(brand: string, draft: DraftRowView, file: CatalogueFile): readonly Mistake[] {
   const { check } = useDraftCheck(brand, draft)
   return check?.mistakes.filter((mistake) => findMistakeFile(mistake) === file) ?? []
 }

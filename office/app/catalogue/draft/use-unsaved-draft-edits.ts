@@ -1,5 +1,5 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { useDraft } from '../../api/use-draft.ts'
+import { useStoredFormInput } from '../../api/use-draft.ts'
 import type { PriceEdits } from '../prices/price-edits.ts'
 
 /** Unsaved text of a catalogue file. */
@@ -19,7 +19,7 @@ interface UnsavedInput {
 
 /** Unsaved edits of a draft, which survive a reload and the end of the session. */
 export function useUnsavedDraftEdits(draftId: string) {
-  const { draft: input, change } = useDraft<UnsavedInput>(`catalogue ${draftId}`, { prices: {}, files: {} })
+  const { draft: input, change } = useStoredFormInput<UnsavedInput>(`catalogue ${draftId}`, { prices: {}, files: {} })
   return {
     input,
     count: Object.keys(input.prices).length + Object.keys(input.files).length,

@@ -4,21 +4,21 @@ import { Link, useSearchParams } from 'wouter'
 import { catalogueFileNames, type CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery, useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
-import { useMistakes } from '../draft/use-mistakes.ts'
+import { useCatalogueFileMistakes } from '../draft/use-mistakes.ts'
 import { useSaveShortcut } from '../draft/use-save-shortcut.ts'
 import { fileLabels } from '../file-labels.table.ts'
 import { JsonEditor } from './json-editor.tsx'
-import { findLine, findOffsetOfJsonPath } from './find-offset-of-json-path.ts'
-import { readJson, writeJson } from './read-json.ts'
+import { findLineOfOffset, findOffsetOfJsonPath } from './find-offset-of-json-path.ts'
+import { parseCatalogueJson, formatCatalogueJson } from './read-json.ts'
 import { UploadPictureDialog } from './upload-picture-dialog.tsx'
 import styles from './files.module.css'
 
@@ -32,7 +32,7 @@ const isFile = (name: string | null): name is CatalogueFile => catalogueFileName
  * change the same text.
  */
 export function FilesTab(content: DraftTabContent) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [params] = useSearchParams()
   const [isUploading, setIsUploading] = useState(false)
   const named = params.get('file')
@@ -84,7 +84,7 @@ function FileEditor({
   target,
   file,
 }: DraftTabContent & { readonly file: CatalogueFile }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [params, setParams] = useSearchParams()
   const isText = params.get('view') === textView
   const changeView = (view: string) =>
@@ -104,14 +104,14 @@ function FileEditor({
     draft: draft.id,
     file,
   })
-  const mistakes = useMistakes(brand, draft, file)
+  const mistakes = useCatalogueFileMistakes(brand, draft, file)
   const saved = useMemo(
-    () => (data && !isPlaceholderData ? writeJson(data.content) : undefined),
+    () => (data && !isPlaceholderData ? formatCatalogueJson(data.content) : undefined),
     [data, isPlaceholderData],
   )
   const edit = unsaved.input.files[file]
   const text = edit?.text ?? saved ?? ''
-  const reading = useMemo(() => readJson(text), [text])
+  const reading = useMemo(() => parseCatalogueJson(text), [text])
   const write = useOfficeMutation(calls.saveDraftFile)
   const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
   /** False after a save, until the saved file has been loaded again. */
@@ -130,7 +130,7 @@ function FileEditor({
             unsaved.changeFile(file, (current) =>
               current === undefined || current.text === text
                 ? undefined
-                : { text: current.text, base: next ? writeJson(next.content) : current.base },
+                : { text: current.text, base: next ? formatCatalogueJson(next.content) : current.base },
             ),
           )
         },
@@ -158,13 +158,13 @@ function FileEditor({
     'problem' in reading
       ? [{ line: reading.line, text: t(`office:file_${reading.problem}`) }]
       : mistakes.map(({ path, text: mistake }) => ({
-          line: findLine(text, findOffsetOfJsonPath(text, path)),
+          line: findLineOfOffset(text, findOffsetOfJsonPath(text, path)),
           text: mistake,
         }))
   const shown = useMemo(
     () =>
       target?.file === file && saved !== undefined
-        ? { line: findLine(text, findOffsetOfJsonPath(text, target.path)), count: target.count }
+        ? { line: findLineOfOffset(text, findOffsetOfJsonPath(text, target.path)), count: target.count }
         : undefined,
     // Scroll to a line only when a mistake is pressed, not each time the text changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -173,7 +173,7 @@ function FileEditor({
   return (
     <>
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
-      {isPending && !error && <Loading />}
+      {isPending && !error && <LoadingPlaceholder />}
       {saved !== undefined && (
         <div className={styles.bar}>
           <fieldset className={styles.views}>
@@ -231,7 +231,7 @@ function FileEditor({
         </div>
       )}
       {data && saved !== undefined && !isText && 'content' in reading && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingPlaceholder />}>
           <FileForm
             brand={brand}
             draft={draft}

@@ -58,4 +58,4 @@ function parseName(token: string): string {
   }
 }
 
-export const findLine = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+export const findLineOfOffset = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import styles from './files.module.css'
 
 /** Mistake shown beside a line. Line numbers start at 1. */
@@ -21,7 +21,7 @@ interface JsonEditorProps {
 const lineHeight = 20
 
 export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const scroll = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const lines = text.split('\n')

@@ -4,7 +4,7 @@ export type JsonReading =
   | { readonly problem: 'notJson' | 'notFile'; readonly line: number }
 
 /** Parses a catalogue file, which contains a list, an object or null. */
-export function readJson(text: string): JsonReading {
+export function parseCatalogueJson(text: string): JsonReading {
   try {
     const content: unknown = JSON.parse(text)
     return typeof content === 'object' ? { content } : { problem: 'notFile', line: 1 }
@@ -19,4 +19,4 @@ function findLineIn(error: unknown): number | undefined {
   return line === undefined ? undefined : Number(line)
 }
 
-export const writeJson = (content: unknown): string => JSON.stringify(content, null, 2)
+export const formatCatalogueJson = (content: unknown): string => JSON.stringify(content, null, 2)

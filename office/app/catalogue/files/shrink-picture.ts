@@ -9,7 +9,7 @@ interface Size {
 }
 
 /** Scales a size down to at most `mostSide` per side. Smaller sizes are returned unchanged. */
-export function fitSize({ width, height }: Size): Size {
+export function scaleDownSize({ width, height }: Size): Size {
   const scale = Math.min(1, mostSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
@@ -18,9 +18,9 @@ export function fitSize({ width, height }: Size): Size {
  * Returns the picture as a data URL. Large pictures are scaled down and converted to WebP. Rejects if the browser
  * cannot decode the file.
  */
-export async function shrinkPicture(file: File, mostBytes: number): Promise<string> {
+export async function compressPicture(file: File, mostBytes: number): Promise<string> {
   const bitmap = await createImageBitmap(file)
-  const { width, height } = fitSize(bitmap)
+  const { width, height } = scaleDownSize(bitmap)
   const fits = width === bitmap.width && height === bitmap.height && file.size <= mostBytes
   return readDataUrl(fits ? file : await drawPicture(bitmap, { width, height }))
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { officeCatalogueApiCalls as calls, maxPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
 import { useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
-import { shrinkPicture } from './shrink-picture.ts'
+import { compressPicture } from './shrink-picture.ts'
 import styles from './files.module.css'
 
 interface UploadPictureDialogProps {
@@ -16,7 +16,7 @@ interface UploadPictureDialogProps {
 }
 
 export function UploadPictureDialog({ brand, onClose }: UploadPictureDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const requestIdFor = useIdempotentRequestId()
   const [picture, setPicture] = useState<string>()
   const [isUnreadable, setIsUnreadable] = useState(false)
@@ -27,7 +27,7 @@ export function UploadPictureDialog({ brand, onClose }: UploadPictureDialogProps
     setPicture(undefined)
     if (!file) return
     try {
-      setPicture(await shrinkPicture(file, maxPictureBytes))
+      setPicture(await compressPicture(file, maxPictureBytes))
     } catch {
       setIsUnreadable(true)
     }

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { officeCatalogueApiCalls as calls, maxPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeMutation, useIdempotentRequestId } from '../../api/use-call.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { compressPicture } from './shrink-picture.ts'
 
 /** Returns a function that shrinks and uploads a picture. `onDone` receives the URL of the uploaded picture. */
 export function useUploadPicture(brand: string, onDone: (address: string) => void) {
@@ -9,7 +9,7 @@ export function useUploadPicture(brand: string, onDone: (address: string) => voi
   const upload = useOfficeMutation(calls.uploadPicture, ({ address }) => onDone(address))
   const reading = useMutation({
     mutationKey: [calls.uploadPicture.path],
-    mutationFn: (file: File) => shrinkPicture(file, maxPictureBytes),
+    mutationFn: (file: File) => compressPicture(file, maxPictureBytes),
     onSuccess: (picture) => {
       const data = picture.slice(picture.indexOf(',') + 1)
       upload.mutate({ brand, data, requestId: requestIdFor(data) })

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ChoiceOption } from './controls/choice-control.tsx'
 import styles from './forms.module.css'
@@ -14,7 +14,7 @@ const mostButtons = 3
 
 /** Lists the optional fields that an object does not have yet. */
 export function AddField({ options, onAdd }: AddFieldProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const id = useId()
   const [chosen, setChosen] = useState('')
   const name = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value

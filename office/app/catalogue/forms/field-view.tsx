@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckField, Field } from '../../ui/field.tsx'
+import { CheckboxField, Field } from '../../ui/field.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { AddField } from './add-field.tsx'
 import { ChecklistControl } from './controls/checklist-control.tsx'
 import { SingleValueControl, type SingleValueKind } from './controls/single-value-control.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { findFieldDefinition, joinFieldPath, type FieldDefinition } from './fields.table.ts'
-import { useForm } from './form-context.ts'
+import { useFieldFormState } from './form-context.ts'
 import { KeyTabs } from './key-tabs.tsx'
 import { ListEntriesEditor } from './list-entries-editor.tsx'
 import { createInitialFieldValue } from './schema/create-initial-field-value.ts'
-import { fitsControl } from './schema/fits-control.ts'
+import { canControlShowValue } from './schema/fits-control.ts'
 import type { Control, FormField } from './schema/read-schema.ts'
 import { removeUnknownFields } from './schema/remove-unknown-fields.ts'
 import {
@@ -44,8 +44,8 @@ const unknownRow: FieldDefinition = { label: 'office:field_unknown', hint: 'offi
 
 /** Fields of an object. Missing optional fields can be added below the list. */
 function ObjectFields({ fields, path, place, value, row, variantKey }: ObjectFieldsProps) {
-  const { file, isEditable, problems, focusPath, changeField, focusField } = useForm()
-  const { language } = useCopy()
+  const { file, isEditable, problems, focusPath, changeField, focusField } = useFieldFormState()
+  const { language } = useOfficeTranslation()
   const { nameField } = useFieldLabels()
   const [chosen, setChosen] = useState(language as string)
   const order = fields.map(({ name }) => name)
@@ -154,8 +154,8 @@ interface FieldViewProps {
 /** Field with its label, hint and problem. The schema and the table of fields select the control. */
 function FieldView(field: FieldViewProps) {
   const { control, label, row, path, value, parent, order, isRemovable = false, isCompact = false } = field
-  const { t } = useCopy()
-  const { isEditable, isUploading, problems, changeField, focusField } = useForm()
+  const { t } = useOfficeTranslation()
+  const { isEditable, isUploading, problems, changeField, focusField } = useFieldFormState()
   const { nameField } = useFieldLabels()
   const known = useFieldReferenceOptions(row?.reference, parent)
   const place = formatPath(path)
@@ -199,7 +199,7 @@ function FieldView(field: FieldViewProps) {
     </FieldGroup>
   )
   const raw = <code className={styles.raw}>{JSON.stringify(value)}</code>
-  if (!fitsControl(control, value)) return showGroup(raw)
+  if (!canControlShowValue(control, value)) return showGroup(raw)
   switch (control.kind) {
     case 'unknown':
       return showGroup(raw)
@@ -210,7 +210,7 @@ function FieldView(field: FieldViewProps) {
     case 'switch':
       return (
         <div className={styles.field} data-path={place}>
-          <CheckField
+          <CheckboxField
             label={label}
             hint={problem?.text ?? hint}
             isChecked={value === true}
@@ -274,7 +274,7 @@ const readTexts = (value: unknown): readonly string[] => (Array.isArray(value) ?
 /** Fields of a row, a group or a list entry. */
 export function NestedFields(content: FieldViewProps) {
   const { control, row, path, place, value } = content
-  const { file, changeField } = useForm()
+  const { file, changeField } = useFieldFormState()
   const { nameField } = useFieldLabels()
   if (control.kind === 'object')
     return <ObjectFields fields={control.fields} path={path} place={place} value={value} row={row} />

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { catalogueSchemas } from '../../../contract/catalogue/schemas.table.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { Target } from '../draft/draft-content.ts'
 import { fileLabels } from '../file-labels.table.ts'
 import { splitPath } from '../files/find-offset-of-json-path.ts'
-import { readJson, writeJson } from '../files/read-json.ts'
+import { parseCatalogueJson, formatCatalogueJson } from '../files/read-json.ts'
 import { useIsUploading } from '../files/use-upload-picture.ts'
 import type { FileFormContent } from './file-form-content.ts'
 import { buildRowListItems } from './build-row-list-items.ts'
 import { RowForm } from './row-form.tsx'
 import { RowList } from './row-list.tsx'
 import { createInitialFieldValue } from './schema/create-initial-field-value.ts'
-import { readControl, type Control } from './schema/read-schema.ts'
+import { createControlFromSchema, type Control } from './schema/read-schema.ts'
 import { insertRow, removeRow, replaceRow } from './text/edit-rows.ts'
 import { getValueAtPath, setValueAtPath, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
@@ -24,7 +24,7 @@ import styles from './forms.module.css'
  * Form for a catalogue file. Its state is the text of the file, so the form and the text editor always show the same.
  */
 export function FileForm(content: FileFormContent) {
-  const control = useMemo(() => readControl(catalogueSchemas[content.file]), [content.file])
+  const control = useMemo(() => createControlFromSchema(catalogueSchemas[content.file]), [content.file])
   return control.kind === 'list' ? (
     <RowsForm {...content} item={control.item} />
   ) : (
@@ -33,7 +33,7 @@ export function FileForm(content: FileFormContent) {
 }
 
 function SingleForm({ control, ...content }: FileFormContent & { readonly control: Control }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { file, isEditable, onEdit, target } = content
   const isUploading = useIsUploading()
   const shown = useMemo(
@@ -42,19 +42,19 @@ function SingleForm({ control, ...content }: FileFormContent & { readonly contro
   )
   if (content.content === null)
     return (
-      <Empty title={t('office:subject_empty')}>
+      <EmptyListMessage title={t('office:subject_empty')}>
         {isEditable && (
-          <Button onClick={() => onEdit(() => writeJson(createInitialFieldValue(control)))}>
+          <Button onClick={() => onEdit(() => formatCatalogueJson(createInitialFieldValue(control)))}>
             {t('office:field_add', { field: t(fileLabels[file]) })}
           </Button>
         )}
-      </Empty>
+      </EmptyListMessage>
     )
   return (
     <div className={styles.main}>
       {isEditable && (
         <div className={styles.verbs}>
-          <Button kind="danger" disabled={isUploading} onClick={() => onEdit(() => writeJson(null))}>
+          <Button kind="danger" disabled={isUploading} onClick={() => onEdit(() => formatCatalogueJson(null))}>
             {t('office:row_remove')}
           </Button>
         </div>
@@ -67,8 +67,10 @@ function SingleForm({ control, ...content }: FileFormContent & { readonly contro
         shown={shown}
         onChange={(path, value, order) =>
           onEdit((text) => {
-            const reading = readJson(text)
-            return 'content' in reading ? writeJson(setValueAtPath(reading.content, path, value, order)) : text
+            const reading = parseCatalogueJson(text)
+            return 'content' in reading
+              ? formatCatalogueJson(setValueAtPath(reading.content, path, value, order))
+              : text
           })
         }
       />
@@ -81,7 +83,7 @@ const rootPath: Path = []
 
 /** Form for a file that contains a list of rows. The URL contains the selected row. */
 function RowsForm({ item, ...content }: FileFormContent & { readonly item: Control }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const list = useRef<HTMLUListElement>(null)
   const isUploading = useIsUploading()
   const { file, saved, mistakes, isEditable, onEdit } = content
@@ -153,7 +155,7 @@ function RowsForm({ item, ...content }: FileFormContent & { readonly item: Contr
         </section>
       ) : (
         <div className={styles.main}>
-          <Empty title={t(rows.length === 0 ? 'office:subject_empty' : 'office:rows_choose')} />
+          <EmptyListMessage title={t(rows.length === 0 ? 'office:subject_empty' : 'office:rows_choose')} />
         </div>
       )}
     </div>

@@ -36,7 +36,7 @@ export interface FieldProblem {
 
 export const FormContext = createContext<FormState | undefined>(undefined)
 
-export function useForm(): FormState {
+export function useFieldFormState(): FormState {
   const form = useContext(FormContext)
   if (!form) throw new Error('no form')
   return form

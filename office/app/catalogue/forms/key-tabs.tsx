@@ -1,4 +1,4 @@
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import styles from './forms.module.css'
 
@@ -9,7 +9,7 @@ interface KeyTabsProps {
 }
 
 export function KeyTabs({ keys, selected, onSelect }: KeyTabsProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <div className={styles.keys}>
       {keys.map(({ name, label, hasProblem }) => (

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { useForm } from './form-context.ts'
+import { useFieldFormState } from './form-context.ts'
 import { getCatalogueEntryName } from './get-catalogue-entry-name.ts'
 import { formatPath, isPathInside, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
@@ -32,8 +32,8 @@ export function ListEntriesEditor({
   onChange,
   renderItem,
 }: ListEntriesEditorProps) {
-  const { t, language } = useCopy()
-  const { isEditable, isUploading, focusField, focusPath } = useForm()
+  const { t, language } = useOfficeTranslation()
+  const { isEditable, isUploading, focusField, focusPath } = useFieldFormState()
   const [count, setCount] = useState(pageSize)
   const focused =
     focusPath === undefined ? -1 : items.findIndex((_item, i) => isPathInside(focusPath, formatPath([...path, i])))
@@ -128,11 +128,11 @@ interface EntryProps {
 
 /** List entry. Its fields are rendered only while the entry is open. */
 function Entry({ title, path, isOpenAtFirst, children }: EntryProps) {
-  const { focusPath, problems } = useForm()
+  const { focusPath, problems } = useFieldFormState()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   if (!isOpen && focusPath !== undefined && isPathInside(focusPath, formatPath(path))) setIsOpen(true)
   const hasProblem = [...problems.keys()].some((place) => isPathInside(place, formatPath(path)))
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <details
       className={styles.details}

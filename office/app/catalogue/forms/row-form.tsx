@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnySchema } from '../../../../src/contract/call.ts'
 import { ownTimeZone } from '../../format/local-date-time.tsx'
-import { readJson } from '../files/read-json.ts'
+import { parseCatalogueJson } from '../files/read-json.ts'
 import { useIsUploading } from '../files/use-upload-picture.ts'
 import { NestedFields } from './field-view.tsx'
 import type { FileFormContent } from './file-form-content.ts'
@@ -9,7 +9,7 @@ import { FormContext, type FormState } from './form-context.ts'
 import { findReferenceFiles } from './reference-files.ts'
 import type { Control } from './schema/read-schema.ts'
 import { getValueAtPath, type Path } from './text/edit-value.ts'
-import { isZone } from './text/zoned-time.ts'
+import { isKnownTimeZone } from './text/zoned-time.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { useFieldProblems } from './use-field-problems.ts'
@@ -42,11 +42,11 @@ export function RowForm(content: RowFormProps) {
   const problems = useFieldProblems({ file, schema, content: content.content, saved, rowPath, mistakes, isShown })
   const getContent = useDraftFiles(brand, draft.id, findReferenceFiles(file), (name) => {
     const text = unsaved.input.files[name]?.text
-    const reading = text === undefined ? undefined : readJson(text)
+    const reading = text === undefined ? undefined : parseCatalogueJson(text)
     return reading && 'content' in reading ? reading.content : undefined
   })
   const rowZone = getValueAtPath(row, ['timeZone'])
-  const zones = [...new Set([...(isZone(rowZone) ? [rowZone] : []), ownTimeZone, 'UTC'])]
+  const zones = [...new Set([...(isKnownTimeZone(rowZone) ? [rowZone] : []), ownTimeZone, 'UTC'])]
   const [zone, changeZone] = useState<string>()
   useEffect(() => {
     if (shown) focusField(shown.path)

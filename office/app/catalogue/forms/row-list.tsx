@@ -1,5 +1,5 @@
 import { useId, useState, type RefObject } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import type { RowListItem } from './build-row-list-items.ts'
@@ -16,7 +16,7 @@ interface RowListProps {
 }
 
 export function RowList({ label, rows, selected, list, onSelect, onAdd }: RowListProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const id = useId()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isRecord } from './text/edit-value.ts'
@@ -16,7 +16,7 @@ interface TextPerLanguageSwitchProps {
  * translations.
  */
 export function TextPerLanguageSwitch({ label, value, onChange }: TextPerLanguageSwitchProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { nameField } = useFieldLabels()
   const [isOpen, setIsOpen] = useState(false)
   const texts = isRecord(value) ? Object.entries(value).filter(([, text]) => text !== '') : undefined

@@ -1,11 +1,11 @@
 import { supportedLanguages } from '../../../../src/contract/domain.table.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import type { FieldDefinition } from './fields.table.ts'
 
 const isLanguage = (name: string): boolean => supportedLanguages.some((known) => known === name)
 
 export function useFieldLabels() {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   return {
     /**
      * Returns the label of a field. A key without a table row is either a language code or shown unchanged, such as a

@@ -4,7 +4,7 @@ import type { AnySchema } from '../../../../src/contract/call.ts'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { OfficeReplyOf } from '../../../contract/call.ts'
 import type { officeCatalogueApiCalls } from '../../../contract/calls/catalogue.calls.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { splitPath } from '../files/find-offset-of-json-path.ts'
 import type { FieldProblem } from './form-context.ts'
 import { findFieldDefinition, joinFieldPath, type FieldDefinition } from './fields.table.ts'
@@ -31,7 +31,7 @@ interface FieldProblemsOptions {
  * found in the saved draft.
  */
 export function useFieldProblems({ file, schema, content, saved, rowPath, mistakes, isShown }: FieldProblemsOptions) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const row = getValueAtPath(content, rowPath)
   const isSaved = useMemo(
     () => JSON.stringify(row) === JSON.stringify(getValueAtPath(saved, rowPath)),

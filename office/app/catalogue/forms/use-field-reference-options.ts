@@ -1,5 +1,5 @@
-import { useCopy } from '../../i18n/i18n.ts'
-import { useForm } from './form-context.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { useFieldFormState } from './form-context.ts'
 import { getFieldReference, type FieldReferenceName } from './field-references.table.ts'
 import type { ChoiceOption } from './controls/choice-control.tsx'
 
@@ -11,8 +11,8 @@ export function useFieldReferenceOptions(
   name: FieldReferenceName | undefined,
   parent: unknown,
 ): readonly ChoiceOption[] | undefined {
-  const { language } = useCopy()
-  const { getContent } = useForm()
+  const { language } = useOfficeTranslation()
+  const { getContent } = useFieldFormState()
   if (name === undefined) return undefined
   const { file, list } = getFieldReference(name)
   const options = list(file && getContent(file), language, parent)

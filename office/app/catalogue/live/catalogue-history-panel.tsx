@@ -5,14 +5,14 @@ import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalo
 import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { formatLocalDateTime, LocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusLabel } from '../../ui/status.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { CatalogueActionDialog } from '../catalogue-action-dialog.tsx'
 import styles from './live.module.css'
@@ -30,7 +30,7 @@ const fewVersions = 5
 
 /** Earlier catalogue versions with their author, time and reason. Each version can be published again. */
 export function CatalogueHistoryPanel({ brand, live }: CatalogueHistoryPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const mayPublish = useRight('publishCatalogue', brand)
   const { data, error, refetch } = useOfficeQuery(calls.listCatalogueHistory, { brand })
   const [isWhole, setIsWhole] = useState(false)
@@ -49,7 +49,7 @@ export function CatalogueHistoryPanel({ brand, live }: CatalogueHistoryPanelProp
         {(isWhole ? versions : versions.slice(0, fewVersions)).map((version) => (
           <li key={version.number} className={styles.row}>
             <bdi className={styles.names}>{describe(version, t('office:version', { version: version.number }))}</bdi>
-            {version.isLive && <Status tone="good">{t('office:live')}</Status>}
+            {version.isLive && <StatusLabel tone="good">{t('office:live')}</StatusLabel>}
             <span className={styles.detail}>
               {t('office:version', { version: version.number })} · <LocalDateTime at={version.at} format="short" /> ·{' '}
               <bdi>{version.by || t(`office:source_${version.source}`)}</bdi>
@@ -85,7 +85,7 @@ interface RollBackDialogProps {
 }
 
 function VersionDialog({ brand, version: { number, note }, onClose }: RollBackDialogProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { data, error, refetch } = useOfficeQuery(calls.getCatalogueVersion, { brand, number })
   const isCurrent = data?.version.number === number
   return (
@@ -98,7 +98,7 @@ function VersionDialog({ brand, version: { number, note }, onClose }: RollBackDi
 }
 
 function RollBackDialog({ brand, live, version, onClose }: RollBackDialogProps & { readonly live: number }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [, navigate] = useLocation()
   const { number, at, note } = version
   return (

@@ -3,17 +3,17 @@ import { Link, useLocation } from 'wouter'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useDraft } from '../../api/use-draft.ts'
+import { useStoredFormInput } from '../../api/use-draft.ts'
 import { formatLocalDateTime, LocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 import { useBrandNameByKey, useRight } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { ScreenHead } from '../../ui/screen-head.tsx'
+import { ScreenHeader } from '../../ui/screen-head.tsx'
 import { CatalogueActionDialog } from '../catalogue-action-dialog.tsx'
 import { useCatalogueBrand } from '../use-catalogue-brand.ts'
 import { DraftsPanel } from './drafts-panel.tsx'
@@ -26,12 +26,12 @@ const refreshMs = 15_000
 
 /** Screen with the brand's live catalogue, its drafts and its earlier versions. */
 export function CatalogueScreen() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { brand, brands } = useCatalogueBrand()
   if (brand !== undefined) return <BrandCatalogue key={brand} brand={brand} />
   return (
     <>
-      <ScreenHead title={t('office:catalogue')} />
+      <ScreenHeader title={t('office:catalogue')} />
       <Panel title={t('office:catalogue_choose_brand')}>
         <ul className={styles.brands}>
           {brands.map(({ key, name }) => (
@@ -46,7 +46,7 @@ export function CatalogueScreen() {
 }
 
 function BrandCatalogue({ brand }: { readonly brand: string }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const brandName = useBrandNameByKey()
   const mayDraft = useRight('draftCatalogue', brand)
   const [isStarting, setIsStarting] = useState(false)
@@ -55,7 +55,7 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
   const live = data?.live
   return (
     <>
-      <ScreenHead
+      <ScreenHeader
         title={`${t('office:catalogue')} · ${brandName(brand)}`}
         aside={
           live && (
@@ -76,9 +76,9 @@ function BrandCatalogue({ brand }: { readonly brand: string }) {
             {t('office:do_start_draft')}
           </Button>
         )}
-      </ScreenHead>
+      </ScreenHeader>
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
-      {isPending && !error && <Loading />}
+      {isPending && !error && <LoadingPlaceholder />}
       {data && (
         <div className={styles.screen}>
           <div className={styles.main}>
@@ -101,11 +101,11 @@ interface StartDraftDialogProps {
 }
 
 function StartDraftDialog({ brand, onClose }: StartDraftDialogProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const [, navigate] = useLocation()
   const [day] = useState(() => formatLocalDateTime(Math.floor(Date.now() / 1000), language, 'day'))
   const brandName = useBrandNameByKey()
-  const { draft, change, discard } = useDraft(`startDraft ${brand}`, {
+  const { draft, change, discard } = useStoredFormInput(`startDraft ${brand}`, {
     name: t('office:draft_name_suggested', { day }),
   })
   return (

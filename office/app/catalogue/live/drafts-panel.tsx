@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { LocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy, type CopyKey } from '../../i18n/i18n.ts'
+import { useOfficeTranslation, type CopyKey } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { Status, type Tone } from '../../ui/status.tsx'
+import { StatusLabel, type Tone } from '../../ui/status.tsx'
 import styles from './live.module.css'
 
 interface DraftsPanelProps {
@@ -39,7 +39,7 @@ function getStanding({ state, isOutdated, refusal }: DraftRowView): { readonly t
 
 /** Drafts that can still be changed. Published drafts are in the history panel. */
 export function DraftsPanel({ brand, drafts }: DraftsPanelProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const open = drafts.filter(({ state }) => state !== 'published' && state !== 'discarded')
   return (
     <Panel title={t('office:drafts')}>
@@ -53,7 +53,7 @@ export function DraftsPanel({ brand, drafts }: DraftsPanelProps) {
               <Link href={`/catalogue/drafts/${id}?brand=${brand}`} className={styles.names}>
                 <bdi>{name}</bdi>
               </Link>
-              <Status tone={tone}>{t(label)}</Status>
+              <StatusLabel tone={tone}>{t(label)}</StatusLabel>
               <span className={styles.detail}>
                 {t('office:saved_by', { name: changedBy })} <LocalDateTime at={changedAt} format="short" />
                 {state === 'scheduled' && publishAt !== null && (

@@ -1,19 +1,19 @@
 import { Link, useSearchParams } from 'wouter'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { Table } from '../../ui/table.tsx'
-import { LivePrices } from './live-prices.tsx'
+import { LivePricesTable } from './live-prices.tsx'
 import { isCatalogueSectionName, catalogueSections, type CatalogueSectionName } from './catalogue-sections.table.ts'
 import { useCatalogueSectionColumns } from './use-catalogue-section-columns.tsx'
 import styles from './live.module.css'
 
 /** Live catalogue by section. The URL contains the selected section. */
 export function LiveCataloguePanel({ brand }: { readonly brand: string }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [params] = useSearchParams()
   const named = params.get('subject') ?? ''
   const subject = isCatalogueSectionName(named) ? named : undefined
@@ -46,7 +46,7 @@ export function LiveCataloguePanel({ brand }: { readonly brand: string }) {
         ))}
       </nav>
       {subject === undefined ? (
-        <LivePrices brand={brand} />
+        <LivePricesTable brand={brand} />
       ) : (
         <CatalogueSectionTable key={subject} brand={brand} name={subject} />
       )}
@@ -55,15 +55,15 @@ export function LiveCataloguePanel({ brand }: { readonly brand: string }) {
 }
 
 function CatalogueSectionTable({ brand, name }: { readonly brand: string; readonly name: CatalogueSectionName }) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { file, label, read } = catalogueSections[name]
   const { data, error, isPending, isPlaceholderData, refetch } = useOfficeQuery(calls.getLiveFile, { brand, file })
   const columns = useCatalogueSectionColumns(name)
-  if (isPending || isPlaceholderData) return <Loading />
+  if (isPending || isPlaceholderData) return <LoadingPlaceholder />
   if (!data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   const rows = read(data.content, language)
   return rows.length === 0 ? (
-    <Empty title={t('office:subject_empty')} />
+    <EmptyListMessage title={t('office:subject_empty')} />
   ) : (
     <Table label={t(label)} columns={columns} rows={rows} rowKey={({ key }) => key} />
   )

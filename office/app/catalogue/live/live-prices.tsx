@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { findCurrencies, readGoods } from '../goods-file.ts'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
+import { listBrandCurrencies, parseGoodsFile } from '../goods-file.ts'
 import { CurrencyFilter } from '../prices/currency-filter.tsx'
 import { GameSelect } from '../prices/game-select.tsx'
 import { PriceGrid } from '../prices/price-grid.tsx'
-import { useSelection } from '../prices/use-selection.ts'
+import { useCellSelection } from '../prices/use-selection.ts'
 import prices from '../prices/prices.module.css'
 
-export function LivePrices({ brand }: { readonly brand: string }) {
-  const { t, language } = useCopy()
+export function LivePricesTable({ brand }: { readonly brand: string }) {
+  const { t, language } = useOfficeTranslation()
   const goods = useOfficeQuery(calls.getLiveFile, { brand, file: 'goods' })
   const methods = useOfficeQuery(calls.getLiveFile, { brand, file: 'methods' })
   const [chosen, setGame] = useState<string>()
-  const all = readGoods(goods.data?.content, language)
+  const all = parseGoodsFile(goods.data?.content, language)
   const [isWhole, setIsWhole] = useState(false)
-  const currencies = findCurrencies(all, methods.data?.content)
+  const currencies = listBrandCurrencies(all, methods.data?.content)
   const columns = isWhole ? currencies.all : currencies.sold
   const games = [...new Set(all.map(({ game }) => game))]
   const game = games.find((name) => name === chosen) ?? games[0]
   const items = all.filter((item) => item.game === game)
-  const selection = useSelection(items.length, columns.length)
+  const selection = useCellSelection(items.length, columns.length)
   if (!goods.data && goods.error) return <LoadFailure error={goods.error} onRetry={() => void goods.refetch()} />
-  if (!goods.data || methods.isPending) return <Loading />
-  if (game === undefined) return <Empty title={t('office:no_goods')} />
+  if (!goods.data || methods.isPending) return <LoadingPlaceholder />
+  if (game === undefined) return <EmptyListMessage title={t('office:no_goods')} />
   return (
     <>
       <div className={prices.bar}>

@@ -1,5 +1,5 @@
 import { LocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import type { Column } from '../../ui/table.tsx'
 import {
   catalogueSections,
@@ -10,7 +10,7 @@ import {
 import styles from './live.module.css'
 
 export function useCatalogueSectionColumns(subject: CatalogueSectionName): readonly Column<CatalogueSectionRow>[] {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const columns: readonly CatalogueSectionColumn[] = catalogueSections[subject].columns
   const format = (value: CatalogueSectionRow['cells'][string], kind: CatalogueSectionColumn['kind']) => {
     if (kind === 'yesNo') return t(value === true ? 'office:answer_yes' : 'office:answer_no')

@@ -10,4 +10,4 @@ export interface CellState {
   readonly problem?: { readonly tone: 'bad' | 'warn'; readonly text: string } | undefined
 }
 
-export const isChanged = ({ text, live }: CellState): boolean => text !== (live ?? '')
+export const isPriceChanged = ({ text, live }: CellState): boolean => text !== (live ?? '')

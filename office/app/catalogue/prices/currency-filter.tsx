@@ -1,4 +1,4 @@
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import type { Currencies } from '../goods-file.ts'
 import styles from './prices.module.css'
 
@@ -10,7 +10,7 @@ interface CurrencyFilterProps {
 
 /** Checkbox to also show currencies that no payment method charges. */
 export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   if (sold.length === all.length) return null
   return (
     <label className={styles.filter}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 
 interface GameSelectProps {
@@ -14,7 +14,7 @@ interface GameSelectProps {
 const gameSchema = v.object({ game: v.string(), names: textsByLanguageSchema })
 
 export function GameSelect({ brand, games, game, onChange }: GameSelectProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const file = useOfficeQuery(calls.getLiveFile, { brand, file: 'games' })
   const names = new Map(
     parseCatalogueEntries(file.data?.content, gameSchema).map(({ entry }) => [

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { readPrice, type PriceReading } from './read-price.ts'
+import { parsePrice, type PriceReading } from './read-price.ts'
 
 /** Identifies the price of one item in one currency. */
 export interface PriceCell {
@@ -21,7 +21,7 @@ export interface PriceEdit extends PriceCell {
 /** Unsaved edits by cell key. */
 export type PriceEdits = Readonly<Record<string, PriceEdit>>
 
-export const cellKey = ({ game, product, currency }: PriceCell): string => `${game} ${product} ${currency}`
+export const getPriceCellKey = ({ game, product, currency }: PriceCell): string => `${game} ${product} ${currency}`
 
 /** New text of a cell, and the price that the draft has saved for it. */
 export interface NewText {
@@ -31,11 +31,11 @@ export interface NewText {
 }
 
 /** Adds texts to the unsaved ones. A text that equals the saved price is removed instead. */
-export function addEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdits {
+export function mergePriceEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdits {
   const next = { ...edits }
   for (const { cell, text, saved } of texts) {
-    const key = cellKey(cell)
-    const reading = readPrice(text, cell.currency)
+    const key = getPriceCellKey(cell)
+    const reading = parsePrice(text, cell.currency)
     if ('price' in reading && reading.price === saved) delete next[key]
     else
       next[key] = { ...cell, text: 'price' in reading ? (reading.price ?? '') : text, base: next[key]?.base ?? saved }
@@ -55,7 +55,7 @@ interface ParsedPriceEdit {
 }
 
 export const parsePriceEdits = (edits: PriceEdits): readonly ParsedPriceEdit[] =>
-  Object.values(edits).map((edit) => ({ edit, reading: readPrice(edit.text, edit.currency) }))
+  Object.values(edits).map((edit) => ({ edit, reading: parsePrice(edit.text, edit.currency) }))
 
 /** Returns true if a colleague has saved a different price since the user started typing. */
 export const hasConflictingPrice = ({ base, text }: PriceEdit, saved: string | null): boolean =>

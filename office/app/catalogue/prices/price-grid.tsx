@@ -1,10 +1,10 @@
 import { Fragment, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keys/shortcuts.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { CellEditor } from './cell-editor.tsx'
-import { isChanged, type CellState } from './cell-state.ts'
+import { isPriceChanged, type CellState } from './cell-state.ts'
 import {
   listCellsInRange,
   mapPastedTableToCells,
@@ -14,7 +14,7 @@ import {
 } from './map-pasted-table-to-cells.ts'
 import { PriceText } from './price-text.tsx'
 import type { PricedItem } from './priced-item.ts'
-import { readTable, writeTable } from './read-table.ts'
+import { parseTabSeparatedTable, formatTabSeparatedTable } from './read-table.ts'
 import { formatCellPosition, type Selection } from './use-selection.ts'
 import styles from './prices.module.css'
 
@@ -30,7 +30,7 @@ interface PriceGridProps {
 
 /** Price table by item and currency. Keyboard and clipboard work like in a spreadsheet. */
 export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridProps) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const [editing, setEditing] = useState<{ readonly initial: string } | undefined>()
   const { range, grid } = selection
   const { first, last } = getCellRangeCorners(range)
@@ -42,7 +42,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
   }
   const paste = (text: string) => {
     const axes = { rows: items.map(({ product, name }) => [product, name]), columns }
-    const { cells, outside } = mapPastedTableToCells(readTable(text), range, axes)
+    const { cells, outside } = mapPastedTableToCells(parseTabSeparatedTable(text), range, axes)
     onTexts?.(cells, outside)
   }
   const stop = (rows: number, columnStep: number) => {
@@ -81,7 +81,10 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
   }
   const handleCopy = (event: ClipboardEvent) => {
     event.preventDefault()
-    event.clipboardData.setData('text/plain', writeTable(listCellsInRange(range).map((row) => row.map(textAt))))
+    event.clipboardData.setData(
+      'text/plain',
+      formatTabSeparatedTable(listCellsInRange(range).map((row) => row.map(textAt))),
+    )
   }
   const handlePaste = (event: ClipboardEvent) => {
     if (!onTexts) return
@@ -151,7 +154,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
                       aria-invalid={state.problem?.tone === 'bad' || undefined}
                       className={joinClasses(
                         styles.cell,
-                        state.problem ? styles[state.problem.tone] : isChanged(state) && styles.changed,
+                        state.problem ? styles[state.problem.tone] : isPriceChanged(state) && styles.changed,
                         isSelected && !isCurrent && styles.selected,
                       )}
                       onMouseDown={(event) => {

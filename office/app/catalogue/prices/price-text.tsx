@@ -1,9 +1,9 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { formatNumber } from '../../format/amount.tsx'
 import { formatChange } from '../../format/change.ts'
-import { useCopy } from '../../i18n/i18n.ts'
-import { isChanged, type CellState } from './cell-state.ts'
-import { readPrice } from './read-price.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { isPriceChanged, type CellState } from './cell-state.ts'
+import { parsePrice } from './read-price.ts'
 import styles from './prices.module.css'
 
 interface PriceTextProps {
@@ -13,15 +13,15 @@ interface PriceTextProps {
 
 /** Price in a cell. If it was changed, also shows the live price and the difference in percent. */
 export function PriceText({ state, currency }: PriceTextProps) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { text, live } = state
-  const reading = readPrice(text, currency)
+  const reading = parsePrice(text, currency)
   const price = 'price' in reading ? reading.price : undefined
   const change = price && live ? formatChange(Number(price), Number(live), language) : undefined
   return (
     <>
       <span className={styles.value}>{price ? formatNumber(price, currency, language) : text || <Converted />}</span>
-      {isChanged(state) && (
+      {isPriceChanged(state) && (
         <span className={styles.before}>
           {change !== undefined && <span>{change}</span>}
           {live === undefined ? (
@@ -37,7 +37,7 @@ export function PriceText({ state, currency }: PriceTextProps) {
 
 /** Sign in an empty cell. The store converts this price from the brand's main currency. */
 function Converted() {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <span className={styles.none} title={t('office:price_converted')}>
       <span aria-hidden="true">–</span>

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
 import type { DraftTabContent, Target } from '../draft/draft-content.ts'
 import { useSaveShortcut } from '../draft/use-save-shortcut.ts'
 import { splitPath } from '../files/find-offset-of-json-path.ts'
-import { isChanged } from './cell-state.ts'
+import { isPriceChanged } from './cell-state.ts'
 import { CurrencyFilter } from './currency-filter.tsx'
 import { GameSelect } from './game-select.tsx'
 import type { CellText } from './map-pasted-table-to-cells.ts'
 import { PriceGrid } from './price-grid.tsx'
 import { usePriceSheet, type PriceSheet } from './use-price-sheet.ts'
-import { useSelection } from './use-selection.ts'
+import { useCellSelection } from './use-selection.ts'
 import styles from './prices.module.css'
 
 export function PricesTab(content: DraftTabContent) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const sheet = usePriceSheet(content)
   const { goods } = sheet
   useSaveShortcut({ save: sheet.save, isSaving: sheet.write.isPending, isEditable: content.isEditable })
   return (
     <section className={styles.panel} aria-label={t('office:prices')}>
       <LoadFailure error={goods.data ? undefined : goods.error} onRetry={() => void goods.refetch()} />
-      {!sheet.isReady && !goods.error && <Loading />}
+      {!sheet.isReady && !goods.error && <LoadingPlaceholder />}
       {sheet.write.error !== null && (
         <div className={styles.failure}>
           <MutationErrorNotice error={sheet.write.error} changedHint="office:catalogue_changed_hint" />
@@ -38,7 +38,7 @@ export function PricesTab(content: DraftTabContent) {
 }
 
 function Sheet({ brand, isEditable, target, sheet }: DraftTabContent & { readonly sheet: PriceSheet }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { currencies, cellState } = sheet
   const [isWhole, setIsWhole] = useState(false)
   const columns = isWhole ? currencies.all : currencies.sold
@@ -48,9 +48,9 @@ function Sheet({ brand, isEditable, target, sheet }: DraftTabContent & { readonl
   const game = games.find((name) => name === chosen) ?? games[0]
   const ofGame = sheet.items.filter((item) => item.game === game)
   const items = isFiltered
-    ? ofGame.filter((item) => columns.some((currency) => isChanged(cellState(item, currency))))
+    ? ofGame.filter((item) => columns.some((currency) => isPriceChanged(cellState(item, currency))))
     : ofGame
-  const selection = useSelection(items.length, columns.length)
+  const selection = useCellSelection(items.length, columns.length)
   useTarget(target, sheet, (place, ownGame) => {
     setGame(ownGame)
     setIsFiltered(false)
@@ -87,7 +87,7 @@ function Sheet({ brand, isEditable, target, sheet }: DraftTabContent & { readonl
         {isEditable && <SaveButtons sheet={sheet} />}
       </div>
       {items.length === 0 ? (
-        <Empty title={t(isFiltered ? 'office:no_changes' : 'office:no_goods')} />
+        <EmptyListMessage title={t(isFiltered ? 'office:no_changes' : 'office:no_goods')} />
       ) : (
         <PriceGrid
           items={items}
@@ -112,7 +112,7 @@ function Sheet({ brand, isEditable, target, sheet }: DraftTabContent & { readonl
 }
 
 function SaveButtons({ sheet: { readyCount, badCount, write, save, discard } }: { readonly sheet: PriceSheet }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   return (
     <span className={styles.end}>
       {badCount > 0 && <span className={styles['text-bad']}>{t('office:prices_unreadable', { count: badCount })}</span>}

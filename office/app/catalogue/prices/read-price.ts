@@ -14,7 +14,7 @@ const wholeDigits = 10
  * Parses a price in the number format of any language, such as "1,280", "1.280,50" or "１２８０". A separator before
  * exactly three digits separates thousands, because prices have at most two decimals.
  */
-export function readPrice(text: string, currency: Currency): PriceReading {
+export function parsePrice(text: string, currency: Currency): PriceReading {
   const plain = removeCurrency(text.normalize('NFKC').replaceAll(/[\s'’]/g, ''), currency)
   if (plain === '') return { price: null }
   const parts = splitDecimals(plain)

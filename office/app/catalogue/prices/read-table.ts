@@ -1,7 +1,7 @@
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n?|\n|$)/gy
 
 /** Parses tab-separated text from a spreadsheet. Quoted cells may contain tabs, line breaks and doubled quotes. */
-export function readTable(text: string): readonly (readonly string[])[] {
+export function parseTabSeparatedTable(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end = ''] of text.matchAll(cellPattern)) {
     rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
@@ -14,4 +14,5 @@ export function readTable(text: string): readonly (readonly string[])[] {
 }
 
 /** Formats cells as tab-separated text for spreadsheets. */
-export const writeTable = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\n')
+export const formatTabSeparatedTable = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.join('\t')).join('\n')

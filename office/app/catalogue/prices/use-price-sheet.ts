@@ -4,16 +4,16 @@ import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { officeCatalogueApiCalls as calls, maxPricesPerSave } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery, useIdempotentRequestId, useOfficeMutation } from '../../api/use-call.ts'
 import { formatAmount } from '../../format/amount.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
-import { useMistakes } from '../draft/use-mistakes.ts'
+import { useCatalogueFileMistakes } from '../draft/use-mistakes.ts'
 import { splitPath } from '../files/find-offset-of-json-path.ts'
-import { findCurrencies, readGoods } from '../goods-file.ts'
+import { listBrandCurrencies, parseGoodsFile } from '../goods-file.ts'
 import type { CellState } from './cell-state.ts'
 import {
-  addEdits,
-  cellKey,
+  mergePriceEdits,
+  getPriceCellKey,
   hasConflictingPrice,
   parsePriceEdits,
   removeSavedPriceEdits,
@@ -21,24 +21,24 @@ import {
   type PriceEdits,
 } from './price-edits.ts'
 import type { PricedItem } from './priced-item.ts'
-import { readPrice } from './read-price.ts'
+import { parsePrice } from './read-price.ts'
 
 const itemKey = ({ game, product }: Pick<PricedItem, 'game' | 'product'>) => `${game} ${product}`
 
 /** Returns a draft's prices with the unsaved edits, and functions to change and save them. */
 export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabContent) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const client = useQueryClient()
   const requestIdFor = useIdempotentRequestId()
   const goods = useOfficeQuery(calls.getDraftFile, { brand, draft: draft.id, file: 'goods' })
   const methods = useOfficeQuery(calls.getDraftFile, { brand, draft: draft.id, file: 'methods' })
-  const mistakes = useMistakes(brand, draft, 'goods')
+  const mistakes = useCatalogueFileMistakes(brand, draft, 'goods')
   const write = useOfficeMutation(calls.saveDraftPrices)
   const past = useRef<PriceEdits[]>([])
   const edits = unsaved.input.prices
 
-  const items = readGoods(goods.data?.content, language)
-  const live = new Map(readGoods(goods.data?.live, language).map((item) => [itemKey(item), item]))
+  const items = parseGoodsFile(goods.data?.content, language)
+  const live = new Map(parseGoodsFile(goods.data?.live, language).map((item) => [itemKey(item), item]))
   const byKey = new Map(items.map((item) => [itemKey(item), item]))
   const { changePrices } = unsaved
   useEffect(() => {
@@ -65,14 +65,14 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
       const text = problems.get(key)
       return text === undefined ? undefined : { tone: 'bad', text }
     }
-    const reading = readPrice(edit.text, currency)
+    const reading = parsePrice(edit.text, currency)
     if ('problem' in reading) return { tone: 'bad', text: t(`office:price_${reading.problem}`, { currency }) }
     if (!hasConflictingPrice(edit, saved)) return undefined
     const price = saved === null ? t('office:price_converted') : formatAmount(saved, currency, language)
     return { tone: 'warn', text: t('office:price_overtaken', { name: draft.changedBy, price }) }
   }
   const cellState = (item: PricedItem, currency: Currency): CellState => {
-    const key = cellKey({ ...item, currency })
+    const key = getPriceCellKey({ ...item, currency })
     const saved = item.prices[currency] ?? null
     const onSale = live.get(itemKey(item))
     return {
@@ -95,7 +95,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     // The user may save again before the result of the first save has been loaded.
     const version = Math.max(goods.data.draft.version, write.data?.draft.version ?? 0)
     const cells = ready.slice(0, maxPricesPerSave)
-    const sent = new Map(cells.map((cell) => [cellKey(cell), cell.amount ?? '']))
+    const sent = new Map(cells.map((cell) => [getPriceCellKey(cell), cell.amount ?? '']))
     write.mutate(
       { brand, draft: draft.id, version, cells, requestId: requestIdFor([version, cells]) },
       {
@@ -119,14 +119,14 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     goods,
     isReady: goods.data !== undefined && !methods.isPending,
     items,
-    currencies: findCurrencies([...items, ...live.values()], methods.data?.content),
+    currencies: listBrandCurrencies([...items, ...live.values()], methods.data?.content),
     cellState,
     /** Numbers of valid and of invalid unsaved prices. */
     readyCount: ready.length,
     badCount: readings.length - ready.length,
     write,
     save,
-    type: (texts: readonly NewText[]) => replace((current) => addEdits(current, texts)),
+    type: (texts: readonly NewText[]) => replace((current) => mergePriceEdits(current, texts)),
     /** Removes all unsaved prices. `undo` restores them. */
     discard: () => replace(() => ({})),
     undo: () => {

@@ -20,7 +20,7 @@ const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, 
 export const formatCellPosition = ({ row, column }: CellPosition): string => `${row} ${column}`
 
 /** Manages the selected cells of a grid. The focus follows the selection. */
-export function useSelection(rowCount: number, columnCount: number) {
+export function useCellSelection(rowCount: number, columnCount: number) {
   const grid = useRef<HTMLTableElement>(null)
   /** `moved` counts the moves. The focus changes only if `moved` has changed, not each time the component renders. */
   const [state, setState] = useState({ from: origin, to: origin, moved: 0 })
@@ -68,4 +68,4 @@ export function useSelection(rowCount: number, columnCount: number) {
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type Selection = ReturnType<typeof useCellSelection>

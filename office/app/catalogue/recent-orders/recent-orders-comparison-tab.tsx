@@ -3,20 +3,20 @@ import type { RecentOrdersComparisonView } from '../../../contract/entities/cata
 import { isCallError } from '../../api/call-error.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { formatLocalDateTime } from '../../format/local-date-time.tsx'
-import { useCopy } from '../../i18n/i18n.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
+import { EmptyListMessage } from '../../ui/empty.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { LoadingPlaceholder } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusLabel } from '../../ui/status.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
 import { useChangedPriceColumns, useRevenueComparisonColumns } from './use-recent-orders-columns.tsx'
 import styles from './recent-orders.module.css'
 
 export function RecentOrdersComparisonTab({ brand, draft }: DraftTabContent) {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   const { data, error, isPending, refetch } = useOfficeQuery(
     calls.rehearseDraft,
     { brand, draft: draft.id, language },
@@ -26,13 +26,13 @@ export function RecentOrdersComparisonTab({ brand, draft }: DraftTabContent) {
   if (hasMistakes)
     return (
       <Panel title={t('office:rehearsal')}>
-        <Empty title={t('office:changes_after_mistakes')} />
+        <EmptyListMessage title={t('office:changes_after_mistakes')} />
       </Panel>
     )
   return (
     <>
       <LoadFailure error={data ? undefined : error} onRetry={() => void refetch()} />
-      {isPending && !error && <Loading />}
+      {isPending && !error && <LoadingPlaceholder />}
       {data && <RecentOrdersComparison rehearsal={data.rehearsal} language={language} />}
     </>
   )
@@ -45,7 +45,7 @@ function RecentOrdersComparison({
   readonly rehearsal: RecentOrdersComparisonView
   readonly language: string
 }) {
-  const { t } = useCopy()
+  const { t } = useOfficeTranslation()
   const { orders, players, playersWithOtherPrice, playersWithLoss, goodsGone, methodsGone, otherPrices } = rehearsal
   const priceColumns = useChangedPriceColumns()
   const sumColumns = useRevenueComparisonColumns()
@@ -62,7 +62,7 @@ function RecentOrdersComparison({
         aside={`${t('office:orders_count', { count: orders })} · ${formatLocalDateTime(rehearsal.from, language, 'short')} – ${formatLocalDateTime(rehearsal.until, language, 'short')}`}
       >
         {orders === 0 ? (
-          <Empty title={t('office:rehearsal_none')} />
+          <EmptyListMessage title={t('office:rehearsal_none')} />
         ) : (
           <dl className={styles.facts}>
             {facts.map(({ label, count }, i) => (
@@ -105,17 +105,17 @@ function RecentOrdersComparison({
               <ul className={styles.gone}>
                 {goodsGone.map(({ game, product, name, orders: count }) => (
                   <li key={`${game} ${product}`}>
-                    <Status tone="bad">
+                    <StatusLabel tone="bad">
                       <bdi>{name || product}</bdi>
-                    </Status>
+                    </StatusLabel>
                     <span>{t('office:orders_count', { count })}</span>
                   </li>
                 ))}
                 {methodsGone.map(({ way, name, area, region, orders: count }) => (
                   <li key={`${way} ${area} ${region}`}>
-                    <Status tone="bad">
+                    <StatusLabel tone="bad">
                       <bdi>{`${name || way} · ${area}/${region}`}</bdi>
-                    </Status>
+                    </StatusLabel>
                     <span>{t('office:orders_count', { count })}</span>
                   </li>
                 ))}

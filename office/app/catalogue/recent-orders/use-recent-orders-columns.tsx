@@ -1,13 +1,13 @@
 import type { RecentOrdersComparisonView } from '../../../contract/entities/catalogue.ts'
-import { Amount } from '../../format/amount.tsx'
+import { FormattedAmount } from '../../format/amount.tsx'
 import { formatChange } from '../../format/change.ts'
-import { useCopy } from '../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import type { Column } from '../../ui/table.tsx'
 
 type RevenueComparison = RecentOrdersComparisonView['week'][number]
 
 export function useRevenueComparisonColumns(): readonly Column<RevenueComparison>[] {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   return [
     { key: 'currency', header: t('office:currency'), cell: ({ currency }) => currency },
     { key: 'orders', header: t('office:orders'), isNumber: true, from: 'tablet', cell: ({ orders }) => orders },
@@ -15,13 +15,13 @@ export function useRevenueComparisonColumns(): readonly Column<RevenueComparison
       key: 'before',
       header: t('office:rehearsal_now'),
       isNumber: true,
-      cell: ({ before, currency }) => <Amount amount={before} currency={currency} />,
+      cell: ({ before, currency }) => <FormattedAmount amount={before} currency={currency} />,
     },
     {
       key: 'after',
       header: t('office:rehearsal_draft'),
       isNumber: true,
-      cell: ({ after, currency }) => <Amount amount={after} currency={currency} />,
+      cell: ({ after, currency }) => <FormattedAmount amount={after} currency={currency} />,
     },
     {
       key: 'change',
@@ -37,7 +37,7 @@ export function useRevenueComparisonColumns(): readonly Column<RevenueComparison
       cell: ({ lost, lostOrders, currency }) =>
         lostOrders > 0 ? (
           <>
-            <Amount amount={lost} currency={currency} /> ({t('office:orders_count', { count: lostOrders })})
+            <FormattedAmount amount={lost} currency={currency} /> ({t('office:orders_count', { count: lostOrders })})
           </>
         ) : (
           '–'
@@ -49,7 +49,7 @@ export function useRevenueComparisonColumns(): readonly Column<RevenueComparison
 type ChangedPrice = RecentOrdersComparisonView['otherPrices'][number]
 
 export function useChangedPriceColumns(): readonly Column<ChangedPrice>[] {
-  const { t, language } = useCopy()
+  const { t, language } = useOfficeTranslation()
   return [
     { key: 'name', header: t('office:bought'), cell: ({ name, product }) => <bdi>{name || product}</bdi> },
     { key: 'orders', header: t('office:orders'), isNumber: true, cell: ({ orders }) => orders },
@@ -58,13 +58,13 @@ export function useChangedPriceColumns(): readonly Column<ChangedPrice>[] {
       header: t('office:rehearsal_now'),
       isNumber: true,
       from: 'tablet',
-      cell: ({ before, currency }) => <Amount amount={before} currency={currency} />,
+      cell: ({ before, currency }) => <FormattedAmount amount={before} currency={currency} />,
     },
     {
       key: 'after',
       header: t('office:rehearsal_draft'),
       isNumber: true,
-      cell: ({ after, currencyAfter }) => <Amount amount={after} currency={currencyAfter} />,
+      cell: ({ after, currencyAfter }) => <FormattedAmount amount={after} currency={currencyAfter} />,
     },
     {
       key: 'change',

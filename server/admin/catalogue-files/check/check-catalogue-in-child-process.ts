@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { CheckReply } from './check.program.ts'
-import { checkText, type CatalogueText } from './check-text.ts'
+import { checkCatalogueText, type CatalogueText } from './check-text.ts'
 import type { CheckResult } from './check-catalogue.ts'
 import type { Catalogue } from '../kinds/kinds.table.ts'
 import { CommandError } from '../../command.ts'
@@ -39,7 +39,7 @@ export async function checkCatalogueInChildProcess(
   document: CatalogueText,
   limits: Limits = defaultLimits,
 ): Promise<CheckResult> {
-  if (document.text.length <= shortTextLength) return checkText(document)
+  if (document.text.length <= shortTextLength) return checkCatalogueText(document)
   const key = `${document.brand ?? ''} ${document.text}`
   const shared = pending.get(key)
   if (shared) return shared

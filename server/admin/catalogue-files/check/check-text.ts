@@ -11,7 +11,7 @@ export interface CatalogueText {
   readonly brands: readonly Brand[]
 }
 
-export function checkText({ text, brand, brands }: CatalogueText): CheckResult {
+export function checkCatalogueText({ text, brand, brands }: CatalogueText): CheckResult {
   const wrong = (problem: string): CheckResult => ({ catalogue: {}, ...createSingleMistake(brand ?? '.', problem) })
   const read = parseJsonOrYaml(text)
   if ('problem' in read) return wrong(`Expected JSON or YAML: ${read.problem}`)

@@ -31,8 +31,8 @@ const send = (reply: CheckReply) => new Promise<void>((resolve) => process.send?
 
 async function answer(request: CatalogueText): Promise<void> {
   try {
-    const { checkText } = await import('./check-text.ts')
-    for (const reply of createReplies(checkText(request))) await send(reply)
+    const { checkCatalogueText } = await import('./check-text.ts')
+    for (const reply of createReplies(checkCatalogueText(request))) await send(reply)
   } catch (error) {
     await send({ error: String(error) })
   }

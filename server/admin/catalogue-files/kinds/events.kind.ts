@@ -1,5 +1,5 @@
 import { eventsSchema, type EventItem } from '../../../../office/contract/catalogue/events.schema.ts'
-import { findChargeProblem, parseMinorUnits } from '../../../../office/contract/catalogue/fields.ts'
+import { findUnchargeableAmountProblem, parseMinorUnits } from '../../../../office/contract/catalogue/fields.ts'
 import { findIanaTimeZoneName } from '../../../../office/contract/catalogue/time-zones.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatMinorUnits, formatSeconds, parseSeconds } from './fields.ts'
@@ -58,7 +58,7 @@ function itemOf(row: Row): Item {
 function mistakesOf(item: Item, path: string): Mistake[] {
   const needs = item.steps.map((step) => ('days' in step ? step.days : parseMinorUnits(step.amount)))
   const gifts = item.steps.map(({ gift }) => gift)
-  const dayProblem = item.kind === 'continue' ? findChargeProblem(item.dayAmount, item.currency) : undefined
+  const dayProblem = item.kind === 'continue' ? findUnchargeableAmountProblem(item.dayAmount, item.currency) : undefined
   return [
     ...(parseSeconds(item.begins) < parseSeconds(item.ends)
       ? []

@@ -1,4 +1,4 @@
-import { findChargeProblem, parseMinorUnits } from '../../../../office/contract/catalogue/fields.ts'
+import { findUnchargeableAmountProblem, parseMinorUnits } from '../../../../office/contract/catalogue/fields.ts'
 import { paymentMethodsSchema, type MethodItem } from '../../../../office/contract/catalogue/methods.schema.ts'
 import { findPurchaseLawRules, hasLegalDuty } from '../../../../src/contract/law/find-purchase-rules.ts'
 import { getPaymentMarkUrl, isCreditOrDebitCardPayway } from '../../../../src/contract/pay-marks.table.ts'
@@ -128,7 +128,7 @@ function findPlaceMistakes(item: Item, at: number, references: References): Mist
   return item.where.flatMap(({ area: place, regions, from, upTo, fee, currency: currencyName }, i) => {
     const path = `[${at}].where[${i}]`
     const wrongArea = findUnknownArea(place, `${path}.area`, references)
-    const wrongFee = fee === undefined ? undefined : findChargeProblem(fee, currencyName)
+    const wrongFee = fee === undefined ? undefined : findUnchargeableAmountProblem(fee, currencyName)
     const isEmpty = from !== undefined && upTo !== undefined && parseMinorUnits(from) > parseMinorUnits(upTo)
     return [
       ...wrongArea,

@@ -5,9 +5,9 @@ import { catalogueFileKindNames, catalogueFileKinds, type CatalogueFileKindName 
 import { groupBy } from '../rows/group-by.ts'
 import type { CatalogueRow, CatalogueRows, TableName } from '../rows/catalogue-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
-import { createEmptyRows } from '../rows/build-catalogue-rows.ts'
+import { createEmptyCatalogueRows } from '../rows/build-catalogue-rows.ts'
 import type { TableDiff } from './diff-rows.ts'
-import { compareFields } from './flatten-fields.ts'
+import { listChangedFields } from './flatten-fields.ts'
 
 /** Catalogue file of each table. */
 const fileOfTable: Record<TableName, CatalogueFileKindName> = {
@@ -101,15 +101,19 @@ function describeFields(
   after: CatalogueRow,
   rowFields: readonly string[],
 ): EntryChange['fields'] {
-  const named = compareFields(toFileContent(table, before), toFileContent(table, after))
+  const named = listChangedFields(toFileContent(table, before), toFileContent(table, after))
   if (named.length > 0) return named
   const pick = (row: CatalogueRow) =>
     Object.fromEntries(Object.entries(row).filter(([field]) => rowFields.includes(field)))
-  return compareFields(pick(before), pick(after))
+  return listChangedFields(pick(before), pick(after))
 }
 
 const toFileContent = (table: TableName, row: CatalogueRow): unknown =>
-  catalogueFileKinds[fileOfTable[table]].toContent({ ...createEmptyRows(), ...companions[table], [table]: [row] })
+  catalogueFileKinds[fileOfTable[table]].toContent({
+    ...createEmptyCatalogueRows(),
+    ...companions[table],
+    [table]: [row],
+  })
 
 const countRows = (diffs: readonly TableDiff[], entries: readonly EntryChange[]): number =>
   entries.length +

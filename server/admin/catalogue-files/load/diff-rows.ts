@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { tableNames, type CatalogueRow, type CatalogueRows, type TableName } from '../rows/catalogue-rows.ts'
+import { catalogueTableNames, type CatalogueRow, type CatalogueRows, type TableName } from '../rows/catalogue-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
 import { iterateSlices } from '../rows/iterate-slices.ts'
 
@@ -13,9 +13,9 @@ export interface TableDiff {
 }
 
 /** Compares a brand's rows table by table. Unchanged tables are omitted. */
-export async function diffRows(now: CatalogueRows, wanted: CatalogueRows): Promise<TableDiff[]> {
+export async function diffCatalogueRows(now: CatalogueRows, wanted: CatalogueRows): Promise<TableDiff[]> {
   const diffs: TableDiff[] = []
-  for (const table of tableNames) diffs.push(await diffTable(table, now[table], wanted[table]))
+  for (const table of catalogueTableNames) diffs.push(await diffTable(table, now[table], wanted[table]))
   return diffs.filter(({ added, changed, removed }) => added.length + changed.length + removed.length > 0)
 }
 

@@ -23,7 +23,7 @@ const truncate = (text: string | undefined): string | null =>
   text === undefined ? null : text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 
 /** Returns the fields that differ between two versions of an entry. */
-export function compareFields(before: unknown, after: unknown): FieldChange[] {
+export function listChangedFields(before: unknown, after: unknown): FieldChange[] {
   const [old, now] = [flattenFields(before), flattenFields(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .filter((field) => old.get(field) !== now.get(field))

@@ -20,7 +20,7 @@ const rowNames: Record<TableName, string> = {
 /** Maximum number of printed lines per list. */
 const maxLines = 20
 
-export function formatDiff(brand: string, diffs: readonly TableDiff[]): string {
+export function formatCatalogueDiff(brand: string, diffs: readonly TableDiff[]): string {
   if (diffs.length === 0) return `${brand}: nothing changes`
   return [`${brand}:`, ...diffs.flatMap(formatTable)].join('\n')
 }

@@ -13,7 +13,7 @@ import {
   saveCatalogueVersion,
   stringifyCatalogue,
 } from './versions.repository.ts'
-import { diffBrandContent, writeDiffs } from './write-brand.ts'
+import { diffBrandContent, writeCatalogueDiffs } from './write-brand.ts'
 
 /** Author, time and reason of a publication. */
 export interface Publication {
@@ -85,7 +85,7 @@ async function writeBrands(
     changes.push({ brand, version, newest, diffs, described: describeChanges(diffs, 'en') })
   }
   assertSeen(changes)
-  for (const { diffs } of changes) await writeDiffs(tx, diffs)
+  for (const { diffs } of changes) await writeCatalogueDiffs(tx, diffs)
   return changes
 }
 

@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { catalogueTables, tableNames, type CatalogueRows } from '../rows/catalogue-rows.ts'
+import { catalogueTables, catalogueTableNames, type CatalogueRows } from '../rows/catalogue-rows.ts'
 import { buildBrandContent, type Catalogue } from '../kinds/kinds.table.ts'
 
 /** The database or a transaction. */
 export type Reader = Pick<Database, 'select' | 'selectDistinct'>
 
 /** Reads a brand's current rows without withdrawn rows. */
-export async function readRows(db: Reader, brand: string): Promise<CatalogueRows> {
+export async function readBrandCatalogueRows(db: Reader, brand: string): Promise<CatalogueRows> {
   const rows: Partial<Record<keyof CatalogueRows, object[]>> = {}
-  for (const name of tableNames) {
+  for (const name of catalogueTableNames) {
     const table = catalogueTables[name]
     const { withdrawn } = getTableColumns(table) as { withdrawn?: ReturnType<typeof sql> }
     const isSold = withdrawn === undefined ? undefined : sql`not ${withdrawn}`
@@ -22,7 +22,7 @@ export async function readRows(db: Reader, brand: string): Promise<CatalogueRows
 }
 
 /** Returns the brands that have games or a page config. */
-export async function listBrands(db: Reader): Promise<string[]> {
+export async function listBrandsWithCatalogue(db: Reader): Promise<string[]> {
   const { games, pageConfigs } = catalogueTables
   const found = [
     ...(await db.selectDistinct({ brand: games.brand }).from(games)),
@@ -34,6 +34,7 @@ export async function listBrands(db: Reader): Promise<string[]> {
 /** Reads the catalogue and returns it as file contents. */
 export async function readCatalogue(db: Reader): Promise<Catalogue> {
   const catalogue: Catalogue = {}
-  for (const brand of await listBrands(db)) catalogue[brand] = buildBrandContent(await readRows(db, brand))
+  for (const brand of await listBrandsWithCatalogue(db))
+    catalogue[brand] = buildBrandContent(await readBrandCatalogueRows(db, brand))
   return catalogue
 }

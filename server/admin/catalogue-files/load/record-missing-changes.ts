@@ -4,10 +4,10 @@ import type { Database } from '../../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../../db/transaction.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
-import { createEmptyRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
+import { createEmptyCatalogueRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
 import { findNewestCatalogueChange, insertCatalogueChanges } from './catalogue-changes.ts'
 import { describeChanges } from './describe-changes.ts'
-import { diffRows } from './diff-rows.ts'
+import { diffCatalogueRows } from './diff-rows.ts'
 import {
   findChangedBrands,
   initialCatalogueVersion,
@@ -40,7 +40,7 @@ export async function lockNewestRecordedVersion(tx: Transaction) {
   for (const [brand, content] of await findChangedBrands(tx, last, newest.number)) {
     const change = (await findNewestCatalogueChange(tx, brand))?.number ?? initialCatalogueVersion
     const before = await toRows(await readChangedContent(tx, brand, change), brand)
-    const diffs = await diffRows(before, await toRows(content, brand))
+    const diffs = await diffCatalogueRows(before, await toRows(content, brand))
     const { number, at, note } = newest
     const row = { brand, number, at, by: '', source: 'commandLine' as const, note }
     if (diffs.length > 0) await insertCatalogueChanges(tx, [{ ...row, changes: describeChanges(diffs, 'en') }])
@@ -49,4 +49,4 @@ export async function lockNewestRecordedVersion(tx: Transaction) {
 }
 
 const toRows = async (content: BrandContent | undefined, brand: string): Promise<CatalogueRows> =>
-  content ? buildCatalogueRows(content, brand) : createEmptyRows()
+  content ? buildCatalogueRows(content, brand) : createEmptyCatalogueRows()

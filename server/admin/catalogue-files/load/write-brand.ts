@@ -2,10 +2,10 @@ import { getTableColumns } from 'drizzle-orm'
 import type { Transaction } from '../../../db/transaction.ts'
 import { deleteRows, upsertRows } from '../../../db/write-rows.ts'
 import { catalogueTables } from '../rows/catalogue-rows.ts'
-import { diffRows, type TableDiff } from './diff-rows.ts'
+import { diffCatalogueRows, type TableDiff } from './diff-rows.ts'
 import type { BrandContent } from '../kinds/kinds.table.ts'
-import { readRows } from './read-catalogue.ts'
-import { createEmptyRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
+import { readBrandCatalogueRows } from './read-catalogue.ts'
+import { createEmptyCatalogueRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
 
 /** Returns the row changes that replace a brand's content. Undefined content removes all rows. */
 export async function diffBrandContent(
@@ -13,12 +13,12 @@ export async function diffBrandContent(
   brand: string,
   content: BrandContent | undefined,
 ): Promise<TableDiff[]> {
-  const wanted = content ? await buildCatalogueRows(content, brand) : createEmptyRows()
-  return diffRows(await readRows(tx, brand), wanted)
+  const wanted = content ? await buildCatalogueRows(content, brand) : createEmptyCatalogueRows()
+  return diffCatalogueRows(await readBrandCatalogueRows(tx, brand), wanted)
 }
 
 /** Writes only changed rows, because writes block all other statements in the embedded database. */
-export async function writeDiffs(tx: Transaction, diffs: readonly TableDiff[]): Promise<void> {
+export async function writeCatalogueDiffs(tx: Transaction, diffs: readonly TableDiff[]): Promise<void> {
   for (const diff of diffs) await writeTable(tx, diff)
 }
 

@@ -1,4 +1,4 @@
-import { tableNames, type CatalogueRows, type PlacedRow } from './catalogue-rows.ts'
+import { catalogueTableNames, type CatalogueRows, type PlacedRow } from './catalogue-rows.ts'
 import {
   catalogueFileKindNames,
   catalogueFileKinds,
@@ -17,12 +17,12 @@ export const buildFileRows = (
   return content[name] === undefined ? [] : kind.toRows(content[name], brand)
 }
 
-export const createEmptyRows = (): CatalogueRows =>
-  Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as CatalogueRows
+export const createEmptyCatalogueRows = (): CatalogueRows =>
+  Object.fromEntries(catalogueTableNames.map((name) => [name, []])) as unknown as CatalogueRows
 
 /** Converts all files of a brand to rows. */
 export async function buildCatalogueRows(content: BrandContent, brand: string): Promise<CatalogueRows> {
-  const rows = createEmptyRows()
+  const rows = createEmptyCatalogueRows()
   for (const name of catalogueFileKindNames)
     for await (const part of streamParts(content[name]))
       for (const { table, row } of buildFileRows(name, { [name]: part }, brand)) (rows[table] as object[]).push(row)

@@ -31,4 +31,4 @@ export type PlacedRow = {
   [Name in TableName]: { table: Name; row: CatalogueRows[Name][number]; path: string }
 }[TableName]
 
-export const tableNames = Object.keys(catalogueTables) as TableName[]
+export const catalogueTableNames = Object.keys(catalogueTables) as TableName[]

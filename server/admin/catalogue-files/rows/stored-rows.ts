@@ -1,5 +1,5 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm'
-import { catalogueTables, tableNames, type CatalogueRows, type TableName } from './catalogue-rows.ts'
+import { catalogueTables, catalogueTableNames, type CatalogueRows, type TableName } from './catalogue-rows.ts'
 
 /** All rows of one brand as they are read from the database. */
 export type StoredRows = { readonly [Name in TableName]: InferSelectModel<(typeof catalogueTables)[Name]>[] }
@@ -7,7 +7,7 @@ export type StoredRows = { readonly [Name in TableName]: InferSelectModel<(typeo
 /** Fills missing columns with their default values, as an insert would. */
 export const fillDefaultColumnValues = (rows: CatalogueRows): StoredRows =>
   Object.fromEntries(
-    tableNames.map((name) => {
+    catalogueTableNames.map((name) => {
       const columns = Object.entries(getTableColumns(catalogueTables[name]))
       const defaults = Object.fromEntries(columns.map(([field, column]) => [field, column.default ?? null]))
       return [name, rows[name].map((row) => ({ ...defaults, ...row }))]

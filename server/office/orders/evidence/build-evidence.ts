@@ -14,7 +14,7 @@ import { maskName } from '../../../orders/mask-name.ts'
 import type { OrderRow } from '../../../orders/orders.repository.ts'
 import type { LogRow } from '../../log/hash-entry.ts'
 import { answerSupportQuestions, type OrderFacts } from '../answers.ts'
-import { maskId } from '../load-order-detail.ts'
+import { maskAllButLastDigits } from '../load-order-detail.ts'
 import { formatLogEntryText } from '../logged-text.ts'
 import { toTimeline } from '../timeline.mapper.ts'
 import { createEvidenceTexts, type EvidenceTexts, type Label } from './evidence-texts.ts'
@@ -98,7 +98,7 @@ function listPurchase({ facts: { order, money: state }, brand, language }: Evide
     ['server', order.serverName],
     ['character', maskName(order.roleName)],
     ['player_account', maskName(order.userName)],
-    ['account_id', maskId(order.suid)],
+    ['account_id', maskAllButLastDigits(order.suid)],
     ['region', order.region],
     ['list_price', listMinor !== null && listMinor !== amountMinor && money(listMinor, currency)],
     ['coupon', order.couponCode],

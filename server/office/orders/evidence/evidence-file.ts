@@ -12,7 +12,7 @@ import { hasRightInBrand } from '../../actor.ts'
 import { OfficeError } from '../../office-error.ts'
 import type { OfficeFile, ReadContext } from '../../office-handler.ts'
 import { findVisibleOrder, loadOrderLog } from '../load-order-detail.ts'
-import { orderEvidenceLogVerb, getOrderLogObject } from '../order-version.ts'
+import { evidenceDownloadLogVerb, getOrderLogObject } from '../order-version.ts'
 import { buildEvidence } from './build-evidence.ts'
 
 interface EvidenceOptions {
@@ -51,7 +51,7 @@ export async function createEvidenceFile(
   const text = await createOrderEvidenceHtml(db, listed, { ...context, language })
   if (text === undefined) throw new OfficeError('notAllowed', { reason: 'unpaid' })
   await context.log({
-    verb: orderEvidenceLogVerb,
+    verb: evidenceDownloadLogVerb,
     object: getOrderLogObject(billingNo),
     brand,
     after: { names: 'masked' },

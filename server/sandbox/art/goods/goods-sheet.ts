@@ -5,8 +5,8 @@ import { drawCoinPile, offerPictureNames, drawOfferPicture, coinPileStepCount } 
  * Cell size in pixels. The gap prevents neighbouring cells from showing at the edges when a browser scales the sheet
  * down.
  */
-export const goodsSpriteCellPx = { size: 88, gap: 4 } as const
-const cellWidth = goodsSpriteCellPx.size + 2 * goodsSpriteCellPx.gap
+export const goodsSpriteCellSizePx = { size: 88, gap: 4 } as const
+const cellWidth = goodsSpriteCellSizePx.size + 2 * goodsSpriteCellSizePx.gap
 
 const listNames = (coin: Coin): readonly string[] => [
   ...Array.from({ length: coinPileStepCount }, (_, i) => `${coin}-${i + 1}`),
@@ -25,6 +25,6 @@ const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toF
 export function getGoodsIconUrl(coin: Coin, name: string): string {
   const names = listNames(coin)
   const width = names.length * cellWidth
-  const x = percent(names.indexOf(name) * cellWidth + goodsSpriteCellPx.gap, width)
-  return `/art/goods/${coin}.webp#xywh=percent:${x},0,${percent(goodsSpriteCellPx.size, width)},100`
+  const x = percent(names.indexOf(name) * cellWidth + goodsSpriteCellSizePx.gap, width)
+  return `/art/goods/${coin}.webp#xywh=percent:${x},0,${percent(goodsSpriteCellSizePx.size, width)},100`
 }

@@ -1,4 +1,4 @@
-import { getFrameUnit, type Frame } from './frame.ts'
+import { getFrameUnitPx, type Frame } from './frame.ts'
 import { circle, roundToOneDecimal, path, rect } from '../svg.ts'
 
 /** Joins `count` shapes into one drawing. In this file, positions and sizes are fractions of the picture size. */
@@ -15,7 +15,7 @@ export const countElementsAcross = (f: Frame, perSquare: number): number => Math
 const isWide = (f: Frame): boolean => f.w > f.h * 2
 
 export function drawStars(f: Frame, perSquare: number, until = 0.65): string {
-  const u = getFrameUnit(f)
+  const u = getFrameUnitPx(f)
   return repeatDrawing(countElementsAcross(f, perSquare), () =>
     circle(
       f.random() * f.w,
@@ -64,7 +64,7 @@ function cloud(x: number, y: number, s: number, fill: string, opacity: number): 
 
 export function drawClouds(f: Frame, y: number, perSquare: number, opacity: number): string {
   const count = countElementsAcross(f, perSquare)
-  const u = getFrameUnit(f)
+  const u = getFrameUnitPx(f)
   return repeatDrawing(count, (i) =>
     cloud(
       ((i + 0.2 + f.random() * 0.6) / count) * f.w,

@@ -10,7 +10,7 @@ import {
   drawTrees,
   drawWave,
 } from './backdrop-shapes.ts'
-import { getFrameUnit, type Frame } from './frame.ts'
+import { getFrameUnitPx, type Frame } from './frame.ts'
 import { circle, ellipse, line, roundToOneDecimal, path, rect } from '../svg.ts'
 
 /** Function that draws scenery on top of the sky. It has to work with any aspect ratio. */
@@ -74,7 +74,7 @@ const space: Backdrop = (f) =>
   ellipse(f.w * 0.5, f.h * 1.35, f.w * 0.72, f.h * 0.48, f.p.near)
 
 const aurora: Backdrop = (f) => {
-  const u = getFrameUnit(f)
+  const u = getFrameUnitPx(f)
   const veil = (y: number, colour: string, width: number) =>
     line(
       `M${-40 * u} ${roundToOneDecimal(f.h * y)}C${roundToOneDecimal(f.w * 0.3)} ${roundToOneDecimal(f.h * (y - 0.24))} ${roundToOneDecimal(f.w * 0.5)} ${roundToOneDecimal(f.h * (y + 0.16))} ${roundToOneDecimal(f.w + 40 * u)} ${roundToOneDecimal(f.h * (y - 0.2))}`,
@@ -107,7 +107,7 @@ const rays: Backdrop = (f) => {
       'opacity=".14"',
     )
   }
-  const u = getFrameUnit(f)
+  const u = getFrameUnitPx(f)
   const spark = () =>
     circle(
       f.random() * f.w,
@@ -138,12 +138,12 @@ const track: Backdrop = (f) => {
       `M${roundToOneDecimal(x - f.h * 0.06)} ${roundToOneDecimal(y)}H${roundToOneDecimal(x + f.h * 0.06)}L${roundToOneDecimal(x + f.h * 1)} ${f.h}H${roundToOneDecimal(x - f.h * 1)}Z`,
       f.p.near,
     ) +
-    line(edge(-1) + edge(1), f.p.light, 7 * getFrameUnit(f)) +
+    line(edge(-1) + edge(1), f.p.light, 7 * getFrameUnitPx(f)) +
     line(
       `M${roundToOneDecimal(x)} ${roundToOneDecimal(y)}V${f.h}`,
       f.p.light,
-      9 * getFrameUnit(f),
-      `stroke-dasharray="${roundToOneDecimal(22 * getFrameUnit(f))} ${roundToOneDecimal(34 * getFrameUnit(f))}"`,
+      9 * getFrameUnitPx(f),
+      `stroke-dasharray="${roundToOneDecimal(22 * getFrameUnitPx(f))} ${roundToOneDecimal(34 * getFrameUnitPx(f))}"`,
     )
   )
 }

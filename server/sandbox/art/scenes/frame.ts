@@ -12,4 +12,4 @@ export interface Frame {
 }
 
 /** Returns 1/512 of the picture height. Shapes use it as their length unit so that they scale with the picture. */
-export const getFrameUnit = (f: Frame): number => f.h / 512
+export const getFrameUnitPx = (f: Frame): number => f.h / 512

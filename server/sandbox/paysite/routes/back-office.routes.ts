@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readQuery } from '../../pages/query.ts'
+import { getParsedQuery } from '../../pages/query.ts'
 import { parseSimulatedFaults } from '../faults.table.ts'
 import { isSameOrigin } from './own-host.ts'
 import { renderFaultsPage } from '../pages/faults.page.ts'
@@ -15,7 +15,7 @@ interface BackOfficeOptions {
 
 /** Returns the billing number in the query, or undefined if there is no valid one. */
 function readOrderFilter(request: FastifyRequest): string | undefined {
-  const { billing_no: billingNo = '' } = readQuery(request)
+  const { billing_no: billingNo = '' } = getParsedQuery(request)
   return /^[\w-]{1,64}$/.test(billingNo) ? billingNo : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readQuery } from '../../pages/query.ts'
+import { getParsedQuery } from '../../pages/query.ts'
 import { simulatedFaultNames, simulatedFaults, parseSimulatedFaults, type Faults } from '../faults.table.ts'
 import { paymentFormByPageType } from '../forms/page-forms.table.ts'
 import type { FormResult } from '../forms/page-form.ts'
@@ -40,7 +40,7 @@ function readFaultOverrides(form: Readonly<Record<string, string>>, payment: Pay
 export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, constraints }: CheckoutOptions): void {
   const show = (reply: FastifyReply, payment: Payment, page: 'checkout' | 'confirm', problem?: TextKey) => {
     const sheet = createPageContext(payment, paysite.origin, now())
-    const shown = { sheet, query: readQuery(reply.request), problem }
+    const shown = { sheet, query: getParsedQuery(reply.request), problem }
     const body =
       payment.status === 'pending'
         ? ((page === 'confirm' ? renderCodeConfirmationPage(shown) : undefined) ?? renderCheckoutPage(shown))

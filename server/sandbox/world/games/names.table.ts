@@ -9,7 +9,7 @@ interface ServerNameWords {
 
 export type ServerStyle = 'realm' | 'stars' | 'east' | 'arena' | 'sea'
 
-export const serverNameWords: Record<ServerStyle, Record<string, ServerNameWords>> = {
+export const serverNameWordsByStyle: Record<ServerStyle, Record<string, ServerNameWords>> = {
   realm: {
     en: {
       first: ['Frost', 'Ember', 'Raven', 'Silver', 'Thorn', 'Moon', 'Storm', 'Amber', 'Wolf', 'Oak'],

@@ -1,5 +1,5 @@
 import type { GameProduct } from './game-products.ts'
-import { serverZoneNames, serverNameWords } from './names.table.ts'
+import { serverZoneNames, serverNameWordsByStyle } from './names.table.ts'
 import { hashTextToSeed } from '../seeded-random.ts'
 import type { WorldRows } from '../world-rows.ts'
 
@@ -14,7 +14,7 @@ export const pickTranslation = <T>(table: Record<string, T>, tongue: string): T 
 
 /** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
-  const { first, second } = pickTranslation(serverNameWords[product.theme.servers], product.tongue)
+  const { first, second } = pickTranslation(serverNameWordsByStyle[product.theme.servers], product.tongue)
   const start = product.theme.firstServerName ?? hashTextToSeed(product.nameKey)
   const round = Math.floor((number - 1) / first.length)
   return `${first[(start + number) % first.length]}${second[(start + number * 3 + round) % second.length]}`

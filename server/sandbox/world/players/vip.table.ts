@@ -31,7 +31,7 @@ export const growthPointPriceByCurrency: Record<Currency, number> = {
 }
 
 /** Level names by badge tier: levels 1 to 3, 4 to 6, 7 to 9, and 10 or higher. */
-export const vipTierNames = [
+export const vipLevelNamesByTier = [
   localize(
     'مستكشف',
     'Entdecker',

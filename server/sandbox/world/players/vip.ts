@@ -12,7 +12,7 @@ import {
   growthPointsNeededByLevel,
   growthPointPriceByCurrency,
   growthPointsByDemoAccount,
-  vipTierNames,
+  vipLevelNamesByTier,
   defaultVipLevelCount,
 } from './vip.table.ts'
 import type { LocalizedText } from '../localized-text.ts'
@@ -31,7 +31,7 @@ function levelRows({ key }: Brand): WorldRows['vipLevels'] {
   return Array.from({ length: levelsIn(key) }, (_, i) => ({
     brand: key,
     level: i + 1,
-    names: named(vipTierNames[Math.min(Math.floor(i / 3), 3)] ?? vipTierNames[0], numerals[i % 3] ?? ''),
+    names: named(vipLevelNamesByTier[Math.min(Math.floor(i / 3), 3)] ?? vipLevelNamesByTier[0], numerals[i % 3] ?? ''),
     show: `V${i + 1}`,
     needPoints: needOf(i + 1),
     stage: i + 1,

@@ -8,7 +8,7 @@ import { topUpEventsStore } from '../events.store.ts'
  * Opens the cumulative event if it is due. Does nothing if this cannot be recorded, because the event would then open
  * on every page.
  */
-export async function openEventIfDue(mayShow: () => boolean): Promise<void> {
+export async function openCumulativeEventIfDue(mayShow: () => boolean): Promise<void> {
   const mayOpen = () => isPromptDue('cumulativeEvent') && mayShow()
   if (!mayOpen()) return
   await loadTopUpEvent('cumulative')

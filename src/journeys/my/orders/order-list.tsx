@@ -25,7 +25,7 @@ import { hiddenOrdersStore, isOrderHidden } from './hidden-orders.ts'
 import { LoginToSeeOrdersPrompt } from './login-to-see-orders.tsx'
 import { NoOrdersMessage } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
-import { refreshOrderList, watchOrderList } from './watch-order-list.ts'
+import { refreshOrderList, pollOrderList } from './watch-order-list.ts'
 import styles from '../my.module.css'
 
 /**
@@ -56,7 +56,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const mayMove = rows?.some(isOrderInProgress) ?? false
   useEffect(() => void refreshOrderList(), [user?.suid, online])
   useEffect(() => void markOrdersSeen(list ?? []), [list])
-  useEffect(() => watchOrderList(mayMove ? 'list' : 'seldom'), [mayMove])
+  useEffect(() => pollOrderList(mayMove ? 'list' : 'seldom'), [mayMove])
   return (
     <section className={styles.part}>
       {!headless && <SectionTitle note={isNamed ? undefined : t('result:on_device')}>{t('shell:orders')}</SectionTitle>}

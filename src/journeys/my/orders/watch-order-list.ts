@@ -10,7 +10,7 @@ export async function refreshOrderList(): Promise<void> {
 }
 
 /** Polls the listed orders, at once when the page becomes visible. Returns a function that stops polling. */
-export function watchOrderList(pace: PollerDeps['scheduleName']): () => void {
+export function pollOrderList(pace: PollerDeps['scheduleName']): () => void {
   const watch = createOrderPoller({ poll: () => void refreshOrderList(), scheduleName: pace })
   openWatches.add(watch)
   watch.start()

@@ -3,13 +3,13 @@ import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { CardCodeFields } from '../../../shared/card-code-fields.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { clearCardCode, handleBuyPress } from '../recharge.actions.ts'
+import { clearCardCode, buyOrRedeemCard } from '../recharge.actions.ts'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 
 function submit(event: FormEvent): void {
   event.preventDefault()
-  void handleBuyPress()
+  void buyOrRedeemCard()
 }
 
 export function PrepaidCardFields() {

@@ -51,7 +51,7 @@ export function getCouponQuoteParams(
 }
 
 /** Returns the purchase that coupons apply to, or null for an incomplete selection. */
-export function getCouponPurchaseTarget(
+export function getPurchaseForCouponPrice(
   sources: CouponSources,
   method: PayMethod | undefined,
   region: string | undefined,
@@ -74,7 +74,7 @@ export function getPurchaseCouponView(
   const vip = shopState.config !== null && isVipEnabled(player.brand, shopState.config)
   // Prepaid cards have a fixed value, so coupons do not apply.
   if (!vip || !goods || (method && isCardCodeMethod(method))) return hiddenCoupon
-  const target = getCouponPurchaseTarget(sources, method, region)
+  const target = getPurchaseForCouponPrice(sources, method, region)
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,

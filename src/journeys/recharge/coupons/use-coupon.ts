@@ -16,7 +16,7 @@ import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import {
   getPurchaseCouponView,
   getCouponQuoteParams,
-  getCouponPurchaseTarget,
+  getPurchaseForCouponPrice,
   type CouponSources,
   type CouponView,
 } from './coupon-view.ts'
@@ -56,7 +56,7 @@ export function usePurchaseCoupon(method: PayMethod | undefined, region: string 
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])
-  const target = getCouponPurchaseTarget(sources, method, region)
+  const target = getPurchaseForCouponPrice(sources, method, region)
   useEffect(() => setCouponPurchaseTarget(target), [target])
   return view
 }

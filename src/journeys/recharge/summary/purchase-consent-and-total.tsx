@@ -6,7 +6,7 @@ import { PurchaseStatements } from './purchase-statements.tsx'
 import { TotalPriceLine } from './total-line.tsx'
 
 /** What the law requires above the Buy button: facts about the purchase, and the delivery choice. */
-export const LastStepTerms = ({ view }: { view: RechargeView }) => (
+export const LegalTermsBeforePayment = ({ view }: { view: RechargeView }) => (
   <>
     <PurchaseStatements view={view} />
     <DeliveryConsentCheckbox view={view} />
@@ -24,7 +24,7 @@ interface LastStepProps {
  */
 export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
   <>
-    {hasMethod && <LastStepTerms view={view} />}
+    {hasMethod && <LegalTermsBeforePayment view={view} />}
     {!view.duties.namesObligation && !listsPrice(view) && <TotalPriceLine view={view} />}
   </>
 )

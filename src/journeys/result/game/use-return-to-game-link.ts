@@ -10,7 +10,7 @@ export interface GameReturn {
   readonly isPrimary: boolean
 }
 
-export function useReturnToGameLink(state: ResultState): GameReturn | undefined {
+export function useGameLinkAfterPurchase(state: ResultState): GameReturn | undefined {
   const own = state.state === 'success' ? state.order.own : undefined
   const clientId = own?.purchase.clientId
   const links = useSnapshot(gameLinksStore)

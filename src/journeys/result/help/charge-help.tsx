@@ -7,7 +7,7 @@ import { getChargeTextKeys, type ResultState } from '../result.table.ts'
 import styles from '../result.module.css'
 
 /** Explains after a failed payment whether the bank charged the player, with support code and help link. */
-export function WasIChargedHelp({ state: { isLinkClosed, order } }: { state: ResultState }) {
+export function ChargeExplanation({ state: { isLinkClosed, order } }: { state: ResultState }) {
   const t = useTranslate()
   const { billingNo } = order
   const value = getSupportCode(billingNo)

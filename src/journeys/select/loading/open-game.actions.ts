@@ -1,5 +1,5 @@
 import type { Role, GameServer } from '../../../contract/entities/game.ts'
-import { matchesServerId } from '../../../contract/links/server-id.ts'
+import { isSameServerId } from '../../../contract/links/server-id.ts'
 import { overrideLinkParams } from '../../../kernel/url/override-link-params.ts'
 import { neverMatchingId } from '../../../kernel/url/params.table.ts'
 import { loadTranslations, t } from '../../../kernel/i18n/i18n.ts'
@@ -140,14 +140,14 @@ const matchesLink = (
   linkedServerId: string | undefined,
   area: string | undefined,
 ): boolean =>
-  linkedServerId !== undefined && matchesServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
+  linkedServerId !== undefined && isSameServerId(serverId, linkedServerId) && (area === undefined || areaId === area)
 
 /** Returns the link parameter that does not match any server. */
 function findWrongPlaceParam(servers: readonly GameServer[]): 'server_id' | 'area_id' | undefined {
   const { server_id: linkedServerId } = sessionStore.params
   const area = getLinkedArea(servers)
   const linkedServers = servers.filter(
-    ({ serverId }) => linkedServerId !== undefined && matchesServerId(serverId, linkedServerId),
+    ({ serverId }) => linkedServerId !== undefined && isSameServerId(serverId, linkedServerId),
   )
   if (linkedServerId !== undefined && linkedServers.length === 0) return 'server_id'
   const possible = linkedServerId === undefined ? servers : linkedServers

@@ -16,7 +16,7 @@ interface GoodsSummary {
 }
 
 /** Returns the selected goods' price and description. */
-export function useGoodsSummary(goods: Selection['goods']): GoodsSummary {
+export function useSelectedGoodsSummary(goods: Selection['goods']): GoodsSummary {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { pricing } = useHydrationSafeSnapshot(selectionOptionsStore)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogueRows } from '../../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
 import { checkCatalogue } from '../../../../server/admin/catalogue-files/check/check-catalogue.ts'
 import { formatMistakes } from '../../../../server/admin/catalogue-files/check/mistakes.ts'
-import { diffRows } from '../../../../server/admin/catalogue-files/load/diff-rows.ts'
+import { diffCatalogueRows } from '../../../../server/admin/catalogue-files/load/diff-rows.ts'
 import { buildBrandContent } from '../../../../server/admin/catalogue-files/kinds/kinds.table.ts'
-import { readCatalogue, readRows } from '../../../../server/admin/catalogue-files/load/read-catalogue.ts'
+import { readCatalogue, readBrandCatalogueRows } from '../../../../server/admin/catalogue-files/load/read-catalogue.ts'
 import { buildCatalogueRows } from '../../../../server/admin/catalogue-files/rows/build-catalogue-rows.ts'
 import { brands, openTestDatabase } from '../../fixtures/gateway.ts'
 
@@ -29,7 +29,7 @@ describe('the sandbox catalogue as files', async () => {
   it.each(brands.map(({ key }) => key))(
     'converts everything that %s sells to files and back without differences',
     async (key) => {
-      const rows = await readRows(db, key)
+      const rows = await readBrandCatalogueRows(db, key)
       const { catalogue: checked, ...mistakes } = checkCatalogue(
         { [key]: toJsonAndBack(buildBrandContent(rows)) },
         brands,
@@ -37,7 +37,7 @@ describe('the sandbox catalogue as files', async () => {
       expect(formatMistakes(mistakes)).toBe('')
       const content = checked[key]
       if (!content) throw new Error('not checked')
-      expect(await diffRows(withoutStrangeColours(rows), await buildCatalogueRows(content, key))).toEqual([])
+      expect(await diffCatalogueRows(withoutStrangeColours(rows), await buildCatalogueRows(content, key))).toEqual([])
     },
   )
 

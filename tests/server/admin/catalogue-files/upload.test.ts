@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readFolder } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
+import { parseCatalogueFolder } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
 import type { Goods } from '../../../../src/contract/entities/goods.ts'
 import { createTrustedHopsCheck } from '../../../../server/http/trusted-proxies.ts'
 import { checkCatalogueInChildProcess } from '../../../../server/admin/catalogue-files/check/check-catalogue-in-child-process.ts'
@@ -203,9 +203,9 @@ describe('a catalogue folder', () => {
     const { games, goods } = createSmallCatalogue()
     await writeFile(join(folder, 'watt/games.yaml'), stringify(games))
     await writeFile(join(folder, 'watt/goods.json'), JSON.stringify(goods))
-    expect(await readFolder(folder)).toEqual({ files: { watt: { games, goods } }, mistakes: [] })
+    expect(await parseCatalogueFolder(folder)).toEqual({ files: { watt: { games, goods } }, mistakes: [] })
     await writeFile(join(folder, 'watt/goods.yml'), 'a: [')
-    const { mistakes } = await readFolder(folder)
+    const { mistakes } = await parseCatalogueFolder(folder)
     expect(mistakes.map(({ text }) => text).join()).toMatch(/exists as JSON and as YAML.*Expected YAML/)
   })
 })

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RoleGrant } from '../../../../office/contract/rights.table.ts'
 import type { Database } from '../../../../server/db/database.ts'
 import type { Environment } from '../../../../server/env.ts'
-import { officeJobProgress } from '../../../../server/office/figures/figures.tables.ts'
+import { orderJobProgress } from '../../../../server/office/figures/figures.tables.ts'
 import { rollUpFiguresJob } from '../../../../server/office/figures/roll-up-figures.ts'
 import { officeLog } from '../../../../server/office/log/log.tables.ts'
 import { officeRefunds } from '../../../../server/office/orders/office-orders.tables.ts'
 import { orderQuarantinedEvents, orders as orderTable } from '../../../../server/orders/orders.tables.ts'
 import { runGatewayCommand } from '../../../../server/run-gateway-command.ts'
-import { silentTenantsHeader } from '../../../../office/contract/call.ts'
+import { unreachableTenantsHeader } from '../../../../office/contract/call.ts'
 import { openFaultyProxy } from '../../fixtures/faulty-line.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import type { GatewayClient } from '../../fixtures/gateway-client.ts'
@@ -28,7 +28,7 @@ import { createWriteId, insertPerson } from '../office.ts'
 
 /** Computes the figures until now. */
 async function rollUp(db: Database): Promise<void> {
-  await db.update(officeJobProgress).set({ dueAt: 0 })
+  await db.update(orderJobProgress).set({ dueAt: 0 })
   while (await rollUpFiguresJob.runBatch({ db, now: () => Math.floor(Date.now() / 1000) }));
 }
 
@@ -238,11 +238,11 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
   it('shows what one tenant has while the other does not respond, and names that one', async () => {
     second.leadTo('postgres://127.0.0.1:1')
     const found = await owner.send('findOrders', {})
-    expect(found.headers[silentTenantsHeader]).toBe('two')
+    expect(found.headers[unreachableTenantsHeader]).toBe('two')
     expect(JSON.parse(found.body)).toMatchObject({ orders: [{ billingNo: orders.watt }] })
     for (const name of ['getToday', 'getSalesToday', 'listCompanies', 'listLog'] as const) {
       const { status, headers } = await owner.send(name, {})
-      expect([name, status, headers[silentTenantsHeader]]).toEqual([name, 200, 'two'])
+      expect([name, status, headers[unreachableTenantsHeader]]).toEqual([name, 200, 'two'])
     }
     expect((await owner.call('getOrder', { billingNo: orders.watt })).brand).toBe('watt')
     expect((await owner.send('getOrder', { billingNo: orders.rhinos })).status).toBe(503)
@@ -251,17 +251,19 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     // A log that was not checked is not unbroken.
     expect((await owner.send('verifyLog', {})).status).toBe(503)
     // The other tenant has nothing for this person.
-    expect((await agent.send('findOrders', {})).headers[silentTenantsHeader]).toBeUndefined()
+    expect((await agent.send('findOrders', {})).headers[unreachableTenantsHeader]).toBeUndefined()
     // An outage is when accounts are paused. What is done in one tenant is no error.
     const { companies } = await owner.call('listCompanies', {})
     const account = companies.find(({ kind }) => kind === 'payment')?.id ?? ''
     const pause = () =>
       owner.send('pauseAccount', { account, reason: 'companyFails', note: 'down', requestId: createWriteId() })
     const paused = await pause()
-    expect([paused.status, paused.headers[silentTenantsHeader]]).toEqual([200, 'two'])
+    expect([paused.status, paused.headers[unreachableTenantsHeader]]).toEqual([200, 'two'])
     expect((await pause()).status).toBe(503)
     second.leadTo(process.env['OFFICE_ONE_URL'] ?? '')
-    await expect.poll(async () => (await owner.send('findOrders', {})).headers[silentTenantsHeader]).toBeUndefined()
+    await expect
+      .poll(async () => (await owner.send('findOrders', {})).headers[unreachableTenantsHeader])
+      .toBeUndefined()
     expect((await pause()).status).toBe(200)
     await owner.call('resumeAccount', { account, reason: 'resolved', note: '', requestId: createWriteId() })
   })

@@ -5,8 +5,8 @@ import type { Language } from '../../../../src/contract/domain.table.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
 import { runInTransaction } from '../../../../server/db/transaction.ts'
-import { addMessage } from '../../../../server/orders/order-messages.ts'
-import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
+import { addOrderMessage } from '../../../../server/orders/order-messages.ts'
+import { replenishLinkStateChanges } from '../../../../server/replenish/link-steps.ts'
 import { getNotificationText } from '../../../../server/orders/push/notification-text.ts'
 import type { OrderNotification } from '../../../../server/orders/state/order-notifications.table.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -125,7 +125,7 @@ describe('the push news of an order', () => {
     await fixture.happens(billingNo, 'paid')
     await after()
     await after(20 * day)
-    const orderStore = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const orderStore = { db: gateway.db, replenishLinks: replenishLinkStateChanges }
     const at = Math.floor(nowMs / 1000)
     const refundNo = generateRefundNo()
     await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, { at, source: 'operator' })
@@ -143,10 +143,10 @@ describe('the push news of an order', () => {
       await after(20 * day)
       const message = { template, days: 3, at: Math.floor(nowMs / 1000) } as const
       const order = await fixture.rowOf(billingNo)
-      await runInTransaction(gateway.db, (tx) => addMessage(tx, order, message))
+      await runInTransaction(gateway.db, (tx) => addOrderMessage(tx, order, message))
       await after()
     }
-    const orderStore = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const orderStore = { db: gateway.db, replenishLinks: replenishLinkStateChanges }
     const origin = { at: Math.floor(nowMs / 1000), source: 'operator' } as const
     const refundNo = generateRefundNo()
     await requestRefund(orderStore, billingNo, { refundNo, reason: 'operator' }, origin)

@@ -7,7 +7,7 @@ import { orderRefunds, orderGoodsRevocations } from '../../../../server/orders/m
 import { orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { overdueSeconds } from '../../../../server/orders/refunds/overdue-delivery.ts'
-import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../../server/replenish/link-steps.ts'
 import type { Delivery } from '../../../../server/providers/payments.ts'
 import { vipPointEntries } from '../../../../server/vip/vip.tables.ts'
 import { buyer, createRequestId, createStartParams, limited, payermax } from '../../fixtures/buyer.ts'
@@ -204,7 +204,7 @@ describe('a player whose goods do not arrive', () => {
 
   it('does not keep them either if customer service refunds the order before the game answers', async () => {
     const billingNo = await beginLost(true)
-    const store = { db: gateway.db, replenishLinks: replenishLinkSteps }
+    const store = { db: gateway.db, replenishLinks: replenishLinkStateChanges }
     const refund = { refundNo: `RF-${billingNo}`, reason: 'operator' } as const
     await requestRefund(store, billingNo, refund, { at: nowMs / 1000, source: 'operator' })
     await gateway.worker?.runDueJobs()

@@ -4,7 +4,7 @@ import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import type { Game } from '../../../../server/providers/hub/game-router.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
-import { replenishLinkSteps } from '../../../../server/replenish/link-steps.ts'
+import { replenishLinkStateChanges } from '../../../../server/replenish/link-steps.ts'
 import type { DeliveryResult, RevokeResult } from '../../../../server/providers/payments.ts'
 import { buyer } from '../../fixtures/buyer.ts'
 import { startGateway, type Gateway } from '../../fixtures/gateway.ts'
@@ -118,7 +118,7 @@ describe('a game webhook', () => {
   it('reports whether revoked goods were spent or taken back', async () => {
     const billingNo = await createPostponedOrder()
     await notify([deliveredEvent(billingNo)])
-    const [store, at] = [{ db: gateway.db, replenishLinks: replenishLinkSteps }, Math.floor(Date.now() / 1000)]
+    const [store, at] = [{ db: gateway.db, replenishLinks: replenishLinkStateChanges }, Math.floor(Date.now() / 1000)]
     const [refundNo, origin] = [generateRefundNo(), { at, source: 'operator' } as const]
     const revoked = (word: RevokeResult) => ({ about: 'revoke', billingNo, revoked: word })
     expect(await notify([revoked('revoked')])).toEqual(['unchanged'])

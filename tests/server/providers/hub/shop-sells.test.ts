@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { writeFiles } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
+import { writeJsonFiles } from '../../../../server/admin/catalogue-files/catalogue-folder.ts'
 import type { WireRole } from '../../../../src/contract/entities/game.ts'
 import type { WireUserInfo } from '../../../../src/contract/entities/user.ts'
 import { isLong } from '../../../long-form.ts'
@@ -36,7 +36,7 @@ describe('a shop with its own payment service and game', () => {
         characters: [{ serverId: 's1', roleId: 'm1', name: 'Miracle' }],
       })
       const [DATA_DIR, folder] = [await createEmptyFolder(), await createEmptyFolder()]
-      await writeFiles(join(folder, 'watt'), createSmallCatalogue())
+      await writeJsonFiles(join(folder, 'watt'), createSmallCatalogue())
       await program(process.execPath, ['server/catalogue-main.ts', 'load', folder], {
         env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR },
       })

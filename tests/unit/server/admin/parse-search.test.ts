@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { getSupportCode } from '../../../../src/contract/links/support-code.ts'
-import { parseSearch } from '../../../../server/admin/search/parse-search.ts'
+import { parseSearchText } from '../../../../server/admin/search/parse-search.ts'
 import { addDays, formatDayInTimeZone, toUnixTime } from '../../../../server/admin/search/zoned-time.ts'
 
 const zone = 'Asia/Taipei'
 const unix = (text: string) => Date.parse(text) / 1000
 /** 14:32 on Saturday in Taipei. */
 const at = unix('2026-11-28T14:32:00+08:00')
-const parse = (text: string) => parseSearch(text, { at, zone })
+const parse = (text: string) => parseSearchText(text, { at, zone })
 const kinds = (text: string) => parse(text).map(({ kind }) => kind)
 
 const billingNo = 'WA0a1B2c3D4e5F6g7H8i9J0k'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  sumCreditedPayments,
+  sumPaymentsInCurrency,
   computePaymentDayStreak,
   type CreditedPayment,
 } from '../../../../server/events/progress.ts'
@@ -23,9 +23,9 @@ const states = (credits: readonly CreditedPayment[], now: number) =>
 
 describe('the amount of an event', () => {
   it('is the exact sum of the credited payments', () => {
-    expect(sumCreditedPayments('USD', [])).toBe(0)
+    expect(sumPaymentsInCurrency('USD', [])).toBe(0)
     expect(
-      sumCreditedPayments('USD', [
+      sumPaymentsInCurrency('USD', [
         { at: 1, amountMinor: 499, currency: 'USD', ...noGoods },
         { at: 2, amountMinor: 1, currency: 'USD', ...noGoods },
       ]),
@@ -34,26 +34,26 @@ describe('the amount of an event', () => {
 
   it('converts another currency as one sum, so that small payments are not rounded up one by one', () => {
     const small = Array.from({ length: 100 }, (_, at) => ({ at, amountMinor: 1, currency: 'JPY', ...noGoods }))
-    expect(sumCreditedPayments('USD', small)).toBe(1)
-    expect(sumCreditedPayments('USD', [...small, { at: 1, amountMinor: 499, currency: 'USD', ...noGoods }])).toBe(500)
+    expect(sumPaymentsInCurrency('USD', small)).toBe(1)
+    expect(sumPaymentsInCurrency('USD', [...small, { at: 1, amountMinor: 499, currency: 'USD', ...noGoods }])).toBe(500)
   })
 
   it('uses the price of the goods in the event’s currency, less the coupon discount', () => {
     const goods = { at: 1, currency: 'MYR', feeMinor: 0, prices: { USD: 1499, MYR: 6690 } }
-    expect(sumCreditedPayments('USD', [{ ...goods, amountMinor: 6690, listMinor: null }])).toBe(1499)
-    expect(sumCreditedPayments('USD', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(1274)
-    expect(sumCreditedPayments('MYR', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(5686)
+    expect(sumPaymentsInCurrency('USD', [{ ...goods, amountMinor: 6690, listMinor: null }])).toBe(1499)
+    expect(sumPaymentsInCurrency('USD', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(1274)
+    expect(sumPaymentsInCurrency('MYR', [{ ...goods, amountMinor: 5686, listMinor: 6690 }])).toBe(5686)
   })
 
   it('excludes the payment method’s fee', () => {
     const dear = { at: 1, currency: 'MYR', feeMinor: 200, prices: { USD: 1499, MYR: 6690 } }
-    expect(sumCreditedPayments('MYR', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(6690)
-    expect(sumCreditedPayments('USD', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(1499)
-    expect(sumCreditedPayments('USD', [{ ...dear, amountMinor: 5886, listMinor: 6890 }])).toBe(1274)
+    expect(sumPaymentsInCurrency('MYR', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(6690)
+    expect(sumPaymentsInCurrency('USD', [{ ...dear, amountMinor: 6890, listMinor: null }])).toBe(1499)
+    expect(sumPaymentsInCurrency('USD', [{ ...dear, amountMinor: 5886, listMinor: 6890 }])).toBe(1274)
   })
 
   it('rejects an unknown currency', () => {
-    expect(() => sumCreditedPayments('USD', [{ at: 1, amountMinor: 1, currency: 'XXX', ...noGoods }])).toThrow()
+    expect(() => sumPaymentsInCurrency('USD', [{ at: 1, amountMinor: 1, currency: 'XXX', ...noGoods }])).toThrow()
   })
 })
 

@@ -15,7 +15,7 @@ import { gameSeasonSubtitles } from '../../../../server/sandbox/world/games/seas
 import {
   demoCouponNames,
   anniversaryGiftName,
-  vipTierNames,
+  vipLevelNamesByTier,
 } from '../../../../server/sandbox/world/players/vip.table.ts'
 import { vipFaqContents, faqTitles } from '../../../../server/sandbox/world/players/vip-faq.table.ts'
 import { findStyleProblems } from '../../../checks/locales/style.ts'
@@ -32,7 +32,7 @@ const catalogue: readonly Texts[] = [
   ...Object.values(gameSeasonSubtitles),
   ...Object.values(paymentMethodNotes),
   ...Object.values(demoCouponNames),
-  ...vipTierNames,
+  ...vipLevelNamesByTier,
   anniversaryGiftName,
   faqTitles,
   vipFaqContents,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { resolvePageLanguage } from '../../../../src/app/resolve-page-language.ts'
 import { getAvailableLanguages } from '../../../../src/app/available-languages.ts'
 import { routeTable } from '../../../../src/app/routes.table.ts'
-import { isChosenGamePage } from '../../../../src/app/is-chosen-game-page.ts'
+import { isPageOfSelectedGame } from '../../../../src/app/is-chosen-game-page.ts'
 import { isShopPath } from '../../../../src/contract/links/page-url.ts'
 import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { UrlParams } from '../../../../src/kernel/url/params.table.ts'
@@ -73,6 +73,6 @@ it('shop pages are those with bars or steps and those that lead to them', () => 
 })
 
 it('an order page belongs to the chosen game only on the device that bought the order', () => {
-  expect(isChosenGamePage({ billing_no: ownOrder }, '/result')).toBe(true)
-  expect(isChosenGamePage({ billing_no: otherOrder }, '/result')).toBe(false)
+  expect(isPageOfSelectedGame({ billing_no: ownOrder }, '/result')).toBe(true)
+  expect(isPageOfSelectedGame({ billing_no: otherOrder }, '/result')).toBe(false)
 })

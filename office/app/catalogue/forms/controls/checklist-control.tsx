@@ -1,6 +1,6 @@
 import type { ChoiceOption } from './choice-control.tsx'
-import { CheckField } from '../../../ui/field.tsx'
-import { useForm } from '../form-context.ts'
+import { CheckboxField } from '../../../ui/field.tsx'
+import { useFieldFormState } from '../form-context.ts'
 import styles from '../forms.module.css'
 
 interface ChecklistControlProps {
@@ -11,12 +11,12 @@ interface ChecklistControlProps {
 
 /** Checkboxes for all known values and for unknown values that are already checked. Checked values keep their order. */
 export function ChecklistControl({ options, values, onChange }: ChecklistControlProps) {
-  const { isEditable } = useForm()
+  const { isEditable } = useFieldFormState()
   const unknown = values.filter((value) => !options.some((option) => option.value === value))
   return (
     <div className={styles.checklist}>
       {[...options, ...unknown.map((value) => ({ value, label: value }))].map(({ value, label }) => (
-        <CheckField
+        <CheckboxField
           key={value}
           label={label}
           isChecked={values.includes(value)}

@@ -1,6 +1,6 @@
-import { useCopy } from '../../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
-import { useForm } from '../form-context.ts'
+import { useFieldFormState } from '../form-context.ts'
 
 export interface ChoiceOption {
   readonly value: string
@@ -16,8 +16,8 @@ interface ChoiceControlProps {
 
 /** Dropdown with the known values. An unknown current value stays selectable. */
 export function ChoiceControl({ attributes, options, value, onChange }: ChoiceControlProps) {
-  const { t } = useCopy()
-  const { isEditable } = useForm()
+  const { t } = useOfficeTranslation()
+  const { isEditable } = useFieldFormState()
   const isKnown = options.some((option) => option.value === value)
   return (
     <select {...attributes} disabled={!isEditable} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldControl } from '../../../ui/field.tsx'
-import { useForm } from '../form-context.ts'
-import { readNumber } from '../text/read-number.ts'
+import { useFieldFormState } from '../form-context.ts'
+import { parseTypedNumber } from '../text/read-number.ts'
 
 interface NumberControlProps {
   readonly attributes: FieldControl
@@ -15,7 +15,7 @@ const formatNumber = (value: unknown): string =>
 
 /** Number field. Text such as `7.` stays as typed until its value changes. */
 export function NumberControl({ attributes, value, onChange }: NumberControlProps) {
-  const { isEditable } = useForm()
+  const { isEditable } = useFieldFormState()
   const [typed, setTyped] = useState('')
   return (
     <input
@@ -23,10 +23,10 @@ export function NumberControl({ attributes, value, onChange }: NumberControlProp
       readOnly={!isEditable}
       inputMode="decimal"
       autoComplete="off"
-      value={readNumber(typed) === value ? typed : formatNumber(value)}
+      value={parseTypedNumber(typed) === value ? typed : formatNumber(value)}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(readNumber(target.value))
+        onChange(parseTypedNumber(target.value))
       }}
     />
   )

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useCopy } from '../../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../../i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldControl } from '../../../ui/field.tsx'
-import { Status } from '../../../ui/status.tsx'
+import { StatusLabel } from '../../../ui/status.tsx'
 import { MutationErrorNotice } from '../../../ui/mutation-error-notice.tsx'
 import { useUploadPicture } from '../../files/use-upload-picture.ts'
-import { useForm } from '../form-context.ts'
+import { useFieldFormState } from '../form-context.ts'
 import styles from '../forms.module.css'
 
 interface PictureControlProps {
@@ -23,8 +23,8 @@ const hasPreview = (address: string): boolean => address.startsWith('/pictures/'
 
 /** Picture field with a preview, the picture's URL and an upload button. */
 export function PictureControl({ attributes, label, value, onChange }: PictureControlProps) {
-  const { t } = useCopy()
-  const { brand, isEditable } = useForm()
+  const { t } = useOfficeTranslation()
+  const { brand, isEditable } = useFieldFormState()
   const file = useRef<HTMLInputElement>(null)
   const upload = useUploadPicture(brand, onChange)
   return (
@@ -61,8 +61,8 @@ export function PictureControl({ attributes, label, value, onChange }: PictureCo
           </>
         )}
       </div>
-      <output>{upload.isPending && <Status tone="idle">{t('office:picture_uploading')}</Status>}</output>
-      {upload.isUnreadable && <Status tone="bad">{t('office:rule_pictureType')}</Status>}
+      <output>{upload.isPending && <StatusLabel tone="idle">{t('office:picture_uploading')}</StatusLabel>}</output>
+      {upload.isUnreadable && <StatusLabel tone="bad">{t('office:rule_pictureType')}</StatusLabel>}
       <MutationErrorNotice error={upload.error} />
     </div>
   )

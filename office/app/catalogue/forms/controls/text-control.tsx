@@ -1,6 +1,6 @@
-import { useCopy } from '../../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
-import { useForm } from '../form-context.ts'
+import { useFieldFormState } from '../form-context.ts'
 import type { FieldDefinition } from '../fields.table.ts'
 
 interface TextControlProps {
@@ -12,8 +12,8 @@ interface TextControlProps {
 }
 
 export function TextControl({ attributes, control, maxLength, value, onChange }: TextControlProps) {
-  const { t } = useCopy()
-  const { isEditable } = useForm()
+  const { t } = useOfficeTranslation()
+  const { isEditable } = useFieldFormState()
   const shared = {
     ...attributes,
     readOnly: !isEditable,

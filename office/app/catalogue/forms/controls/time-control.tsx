@@ -1,6 +1,6 @@
-import { useCopy } from '../../../i18n/i18n.ts'
+import { useOfficeTranslation } from '../../../i18n/i18n.ts'
 import type { FieldControl } from '../../../ui/field.tsx'
-import { useForm } from '../form-context.ts'
+import { useFieldFormState } from '../form-context.ts'
 import { formatDatetimeLocalInZone, parseDatetimeLocalInZone } from '../text/zoned-time.ts'
 import styles from '../forms.module.css'
 
@@ -13,8 +13,8 @@ interface TimeControlProps {
 
 /** Date and time field with a time zone dropdown. Changing the zone keeps the same moment. */
 export function TimeControl({ attributes, label, value, onChange }: TimeControlProps) {
-  const { t } = useCopy()
-  const { isEditable, zone, zones, changeZone } = useForm()
+  const { t } = useOfficeTranslation()
+  const { isEditable, zone, zones, changeZone } = useFieldFormState()
   const local = formatDatetimeLocalInZone(value, zone)
   return (
     <span className={styles.time}>

@@ -22,7 +22,7 @@ const shownTypes: Readonly<Record<Control['kind'], readonly ValueType[]>> = {
 }
 
 /** Returns true if the control can show the value. A draft may contain mistakes, such as values of the wrong type. */
-export function fitsControl({ kind }: Control, value: unknown): boolean {
+export function canControlShowValue({ kind }: Control, value: unknown): boolean {
   const type = getType(value)
   return type === 'nothing' || shownTypes[kind].includes(type)
 }

@@ -52,9 +52,9 @@ const readers: Readonly<Record<string, Reader>> = {
   boolean: () => ({ kind: 'switch' }),
   literal: (schema) => ({ kind: 'choice', options: [(schema as v.LiteralSchema<Option, undefined>).literal] }),
   picklist: (schema) => ({ kind: 'choice', options: getOptions(schema) }),
-  optional: (schema) => readControl(getWrapped(schema)),
-  exact_optional: (schema) => readControl(getWrapped(schema)),
-  nullable: (schema) => readControl(getWrapped(schema)),
+  optional: (schema) => createControlFromSchema(getWrapped(schema)),
+  exact_optional: (schema) => createControlFromSchema(getWrapped(schema)),
+  nullable: (schema) => createControlFromSchema(getWrapped(schema)),
   array: readList,
   strict_object: (schema) => ({ kind: 'object', fields: readEntries(schema) }),
   record: readRecord,
@@ -63,7 +63,7 @@ const readers: Readonly<Record<string, Reader>> = {
 }
 
 /** Returns the form control for a catalogue schema. Throws if the schema's type has no reader. */
-export function readControl(schema: AnySchema): Control {
+export function createControlFromSchema(schema: AnySchema): Control {
   const reader = readers[schema.type]
   if (!reader) throw new Error(`no control for ${schema.type}`)
   return reader(schema)
@@ -80,7 +80,7 @@ const findMaxLength = (schema: AnySchema): number | undefined =>
   getPipe(schema).find((action): action is MaxLength => action.type === 'max_length')?.requirement
 
 function readList(schema: AnySchema): Control {
-  const item = readControl((schema as v.ArraySchema<AnySchema, undefined>).item)
+  const item = createControlFromSchema((schema as v.ArraySchema<AnySchema, undefined>).item)
   return item.kind === 'choice'
     ? { kind: 'checklist', options: item.options.map(String) }
     : { kind: 'list', item, isNeverEmpty: !v.is(schema, []) }
@@ -90,7 +90,7 @@ const readEntries = (schema: AnySchema): readonly FormField[] =>
   Object.entries((schema as v.StrictObjectSchema<v.ObjectEntries, undefined>).entries).map(
     ([name, entry]: [string, AnySchema]) => ({
       name,
-      control: readControl(entry),
+      control: createControlFromSchema(entry),
       isAddable: entry.type === 'exact_optional',
       fallback: v.getDefault(entry),
     }),
@@ -102,7 +102,7 @@ const readEntries = (schema: AnySchema): readonly FormField[] =>
  */
 function readRecord(schema: AnySchema): Control {
   const { key, value } = schema as v.RecordSchema<v.PicklistSchema<string[], undefined>, AnySchema, undefined>
-  const control = readControl(value)
+  const control = createControlFromSchema(value)
   const isComplete = v.is(schema, {})
   return {
     kind: 'object',
@@ -137,7 +137,7 @@ function readVariant(schema: AnySchema): Control {
 
 /** Converts a union of fixed values to one choice. A union that also accepts any text becomes a text field. */
 function readUnion(schema: AnySchema): Control {
-  const controls = (schema as v.UnionSchema<AnySchema[], undefined>).options.map(readControl)
+  const controls = (schema as v.UnionSchema<AnySchema[], undefined>).options.map(createControlFromSchema)
   const text = controls.find((control) => control.kind === 'text')
   const texts = controls.find((control) => control.kind === 'object')
   if (text && texts) return { kind: 'textOrTexts', text, texts }

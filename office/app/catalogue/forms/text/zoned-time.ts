@@ -27,7 +27,7 @@ function findOffset(at: number, zone: string): number {
   return local.getTime() - Math.floor(at / 1000) * 1000
 }
 
-export function isZone(zone: unknown): zone is string {
+export function isKnownTimeZone(zone: unknown): zone is string {
   if (typeof zone !== 'string' || zone === '') return false
   try {
     findOffset(0, zone)

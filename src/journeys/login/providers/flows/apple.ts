@@ -2,7 +2,7 @@ import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getOAuthStateFromParams, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL of Apple's login page. The login config may override it. */
 const authorizePage = 'https://appleid.apple.com/auth/authorize'
@@ -13,7 +13,7 @@ const authorizePage = 'https://appleid.apple.com/auth/authorize'
  */
 export const appleLoginFlow: ProviderLoginFlow = {
   name: 'Apple',
-  getOAuthStateParam: getStateParam,
+  getOAuthStateParam: getOAuthStateFromParams,
   async start({ config, redirectUri }) {
     const [state, nonce] = [createUuid(), createUuid()]
     const url = buildLoginProviderUrl(config.loginPages.apple ?? authorizePage, {

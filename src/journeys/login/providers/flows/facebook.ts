@@ -2,7 +2,7 @@ import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getOAuthStateFromParams, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL of Facebook's login page. The login config may override it. */
 const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
@@ -10,7 +10,7 @@ const authorizePage = 'https://www.facebook.com/v23.0/dialog/oauth'
 /** Facebook login. The access token arrives in the fragment, and the gateway verifies its user and app. */
 export const facebookLoginFlow: ProviderLoginFlow = {
   name: 'Facebook',
-  getOAuthStateParam: getStateParam,
+  getOAuthStateParam: getOAuthStateFromParams,
   async start({ config, redirectUri }) {
     const state = createUuid()
     const url = buildLoginProviderUrl(config.loginPages.facebook ?? authorizePage, {

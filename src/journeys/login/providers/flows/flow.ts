@@ -34,7 +34,7 @@ export interface ProviderLoginFlow {
   readonly finish: (returned: LoginReturnContext) => Promise<Result<UserInfo>> | undefined
 }
 
-export const getStateParam = (answer: URLSearchParams): string | null => answer.get('state')
+export const getOAuthStateFromParams = (answer: URLSearchParams): string | null => answer.get('state')
 
 export function buildLoginProviderUrl(page: string, query: Readonly<Record<string, string>>): string {
   const url = new URL(page)

@@ -5,7 +5,7 @@ import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
 import { sessionStore } from '../../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../../kernel/visitor/uuid.ts'
-import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getOAuthStateFromParams, type ProviderLoginFlow } from './flow.ts'
 
 interface OpenIdConfig {
   readonly provider: 'google' | 'huawei'
@@ -18,7 +18,7 @@ interface OpenIdConfig {
 /** Creates an authorization code flow that always shows the provider's account selection. */
 const createOpenIdFlow = ({ provider, name, page, client }: OpenIdConfig): ProviderLoginFlow => ({
   name,
-  getOAuthStateParam: getStateParam,
+  getOAuthStateParam: getOAuthStateFromParams,
   async start({ config, redirectUri }) {
     const state = createUuid()
     const url = buildLoginProviderUrl(config.loginPages[provider] ?? page, {

@@ -1,7 +1,7 @@
 import { replenishLoginApiCalls, storeLoginApiCalls } from '../../../../contract/calls/login.calls.ts'
 import { createSuccessResult } from '../../../../kernel/http/result.ts'
 import { callGateway } from '../../../../kernel/http/call-gateway.ts'
-import { buildLoginProviderUrl, getStateParam, type ProviderLoginFlow } from './flow.ts'
+import { buildLoginProviderUrl, getOAuthStateFromParams, type ProviderLoginFlow } from './flow.ts'
 
 /** Default URL of VK's login page. The login config may override it. */
 const authorizePage = 'https://id.vk.com/authorize'
@@ -9,7 +9,7 @@ const authorizePage = 'https://id.vk.com/authorize'
 /** VK login. The gateway creates the challenge and stores its verifier. */
 export const vkLoginFlow: ProviderLoginFlow = {
   name: 'VK',
-  getOAuthStateParam: getStateParam,
+  getOAuthStateParam: getOAuthStateFromParams,
   async start({ config, redirectUri, game }) {
     const started =
       game.set === 'store'

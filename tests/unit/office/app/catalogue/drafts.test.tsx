@@ -14,7 +14,7 @@ import type { DraftRowView } from '../../../../../office/contract/entities/catal
 const sent = vi.hoisted(() => vi.fn<(call: { path: string }, request: object) => Promise<unknown>>())
 vi.mock('../../../../../office/app/api/call-office.ts', () => ({ callOfficeApi: sent }))
 vi.mock('../../../../../office/app/i18n/i18n.ts', () => ({
-  useCopy: () => ({ t: (key: string) => key, language: 'en' }),
+  useOfficeTranslation: () => ({ t: (key: string) => key, language: 'en' }),
 }))
 
 const oldVersion = { number: 3, at: 0, by: 'Ann', note: 'Autumn', source: 'office', approvedBy: '', backTo: null }

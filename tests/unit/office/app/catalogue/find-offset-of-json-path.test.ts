@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findLine, findOffsetOfJsonPath } from '../../../../../office/app/catalogue/files/find-offset-of-json-path.ts'
-import { readJson, writeJson } from '../../../../../office/app/catalogue/files/read-json.ts'
+import {
+  findLineOfOffset,
+  findOffsetOfJsonPath,
+} from '../../../../../office/app/catalogue/files/find-offset-of-json-path.ts'
+import { parseCatalogueJson, formatCatalogueJson } from '../../../../../office/app/catalogue/files/read-json.ts'
 
-const text = writeJson([
+const text = formatCatalogueJson([
   { name: 'a, [b] "c": {', prices: { EUR: '1' }, list: [] },
   { name: { en: 'x', 'zh-tw': '雪' }, where: [{ area: 'sea', regions: ['TH', 'MY'] }] },
 ])
@@ -18,13 +21,13 @@ describe('a mistake leads to its line', () => {
     ['[7]', '['],
     ['', '['],
   ])('%s', (path, line) => {
-    const number = findLine(text, findOffsetOfJsonPath(text, path))
+    const number = findLineOfOffset(text, findOffsetOfJsonPath(text, path))
     expect(text.split('\n')[number - 1]?.trim().replace(/,$/, '')).toBe(line)
   })
 
   it('even if the text is broken below it', () => {
     const broken = '[\n{ "a": 1 },\n{ "a": '
-    expect(findLine(broken, findOffsetOfJsonPath(broken, '[0].a'))).toBe(2)
+    expect(findLineOfOffset(broken, findOffsetOfJsonPath(broken, '[0].a'))).toBe(2)
   })
 })
 
@@ -34,10 +37,10 @@ describe('a person whose file is not JSON', () => {
     ['[\n{\n', 'notJson', 3],
     ['"text"', 'notFile', 1],
   ])('sees the line: %j', (broken, problem, line) => {
-    expect(readJson(broken)).toEqual({ problem, line })
+    expect(parseCatalogueJson(broken)).toEqual({ problem, line })
   })
 
   it('may write null, for a brand without a VIP programme', () => {
-    expect(readJson('null')).toEqual({ content: null })
+    expect(parseCatalogueJson('null')).toEqual({ content: null })
   })
 })

@@ -3,7 +3,10 @@ import {
   mapPastedTableToCells,
   type CellRange,
 } from '../../../../../office/app/catalogue/prices/map-pasted-table-to-cells.ts'
-import { readTable, writeTable } from '../../../../../office/app/catalogue/prices/read-table.ts'
+import {
+  parseTabSeparatedTable,
+  formatTabSeparatedTable,
+} from '../../../../../office/app/catalogue/prices/read-table.ts'
 
 const axes = {
   rows: [
@@ -20,7 +23,7 @@ const at = (row: number, column: number, toRow = row, toColumn = column): CellRa
 })
 
 const paste = (text: string, range: CellRange) => {
-  const { cells, outside } = mapPastedTableToCells(readTable(text), range, axes)
+  const { cells, outside } = mapPastedTableToCells(parseTabSeparatedTable(text), range, axes)
   return { cells: cells.map(({ row, column, text: cell }) => `${row},${column}=${cell}`), outside }
 }
 
@@ -48,7 +51,7 @@ describe('a person pastes from a spreadsheet', () => {
 
   it('fills no cells by a name that several goods have, but fills them by id', () => {
     const rows = [...axes.rows, ['star.60', '60 Crystals']]
-    const table = readTable('Goods\tEUR\n60 Crystals\t1\nstar.60\t2')
+    const table = parseTabSeparatedTable('Goods\tEUR\n60 Crystals\t1\nstar.60\t2')
     expect(mapPastedTableToCells(table, at(0, 0), { ...axes, rows })).toEqual({
       cells: [{ row: 3, column: 1, text: '2' }],
       outside: 1,
@@ -56,14 +59,14 @@ describe('a person pastes from a spreadsheet', () => {
   })
 
   it('reads cells with quotes, tabs and line breaks as one', () => {
-    expect(readTable('"a ""b""\tc\nd"\t2\n3\t"4')).toEqual([
+    expect(parseTabSeparatedTable('"a ""b""\tc\nd"\t2\n3\t"4')).toEqual([
       ['a "b"\tc\nd', '2'],
       ['3', '"4'],
     ])
   })
 
   it('keeps empty cells, which remove prices', () => {
-    expect(readTable('1\t\n\t2\n')).toEqual([
+    expect(parseTabSeparatedTable('1\t\n\t2\n')).toEqual([
       ['1', ''],
       ['', '2'],
     ])
@@ -74,6 +77,6 @@ describe('a person pastes from a spreadsheet', () => {
       ['1', ''],
       ['', '4'],
     ]
-    expect(readTable(writeTable(cells))).toEqual(cells)
+    expect(parseTabSeparatedTable(formatTabSeparatedTable(cells))).toEqual(cells)
   })
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import {
-  addEdits,
-  cellKey,
+  mergePriceEdits,
+  getPriceCellKey,
   hasConflictingPrice,
   parsePriceEdits,
   removeSavedPriceEdits,
 } from '../../../../../office/app/catalogue/prices/price-edits.ts'
 
 const cell = { game: 'gp-tides', product: 'moon.60', currency: 'EUR' } as const
-const key = cellKey(cell)
-const type = (text: string, saved: string | null, edits = {}) => addEdits(edits, [{ cell, text, saved }])
+const key = getPriceCellKey(cell)
+const type = (text: string, saved: string | null, edits = {}) => mergePriceEdits(edits, [{ cell, text, saved }])
 
 it('a price that a person types is kept as the file writes it', () => {
   expect(type('1.280,5 €', '4.99')[key]).toMatchObject({ text: '1280.50', base: '4.99' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPrice } from '../../../../../office/app/catalogue/prices/read-price.ts'
+import { parsePrice } from '../../../../../office/app/catalogue/prices/read-price.ts'
 
 describe('a person pastes prices as their spreadsheet writes them', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('a person pastes prices as their spreadsheet writes them', () => {
     ['￥１，２８０', 'JPY', '1280'],
     ['CNY 06.50', 'RMB', '6.50'],
   ] as const)('reads %s in the column %s as %s', (text, currency, price) => {
-    expect(readPrice(text, currency)).toEqual({ price })
+    expect(parsePrice(text, currency)).toEqual({ price })
   })
 
   it.each(['', ' ', '\u00a0'])('an empty cell "%s" has no price of its own', (text) => {
-    expect(readPrice(text, 'USD')).toEqual({ price: null })
+    expect(parsePrice(text, 'USD')).toEqual({ price: null })
   })
 
   it.each([
@@ -37,6 +37,6 @@ describe('a person pastes prices as their spreadsheet writes them', () => {
     ['1280.5', 'JPY', 'decimals'],
     ['12345678901', 'VND', 'tooLarge'],
   ] as const)('%s in the column %s is marked as %s', (text, currency, problem) => {
-    expect(readPrice(text, currency)).toEqual({ problem })
+    expect(parsePrice(text, currency)).toEqual({ problem })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitSize } from '../../../../../office/app/catalogue/files/shrink-picture.ts'
+import { scaleDownSize } from '../../../../../office/app/catalogue/files/shrink-picture.ts'
 
 it.each([
   [800, 400, 800, 400],
@@ -8,5 +8,5 @@ it.each([
   [900, 3200, 450, 1600],
   [9000, 1, 1600, 1],
 ])('a picture of %i × %i pixels is uploaded with %i × %i', (width, height, newWidth, newHeight) => {
-  expect(fitSize({ width, height })).toEqual({ width: newWidth, height: newHeight })
+  expect(scaleDownSize({ width, height })).toEqual({ width: newWidth, height: newHeight })
 })

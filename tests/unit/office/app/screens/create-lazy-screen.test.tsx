@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLazyScreen } from '../../../../../office/app/screens/create-lazy-screen.tsx'
 
-vi.mock('../../../../../office/app/i18n/i18n.ts', () => ({ useCopy: () => ({ t: (key: string) => key }) }))
+vi.mock('../../../../../office/app/i18n/i18n.ts', () => ({ useOfficeTranslation: () => ({ t: (key: string) => key }) }))
 
 const Orders: ComponentType = () => <h1>Orders</h1>
 const missing = async (): Promise<ComponentType> => {

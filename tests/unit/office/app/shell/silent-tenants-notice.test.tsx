@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useOfficeQuery } from '../../../../../office/app/api/use-call.ts'
 import { SilentTenantsNotice } from '../../../../../office/app/shell/silent-tenants-notice.tsx'
-import { silentTenantsHeader } from '../../../../../office/contract/call.ts'
+import { unreachableTenantsHeader } from '../../../../../office/contract/call.ts'
 import { countOrders } from '../../../../../office/contract/calls/orders.calls.ts'
 
 vi.mock('../../../../../office/app/i18n/i18n.ts', () => ({
-  useCopy: () => ({ t: (_key: string, { tenants }: { tenants: string }) => `No answer from ${tenants}` }),
+  useOfficeTranslation: () => ({ t: (_key: string, { tenants }: { tenants: string }) => `No answer from ${tenants}` }),
 }))
 
 afterEach(() => {
@@ -22,7 +22,7 @@ function OrderCount() {
 }
 
 it('an agent reads which databases are missing in the numbers on screen, until they respond again', async () => {
-  const headers: Record<string, string> = { [silentTenantsHeader]: 'europe,asia' }
+  const headers: Record<string, string> = { [unreachableTenantsHeader]: 'europe,asia' }
   const respond = () => Promise.resolve(Response.json({ count: 2, isLowerBound: false }, { headers }))
   vi.stubGlobal('fetch', respond)
   const client = new QueryClient()
@@ -34,7 +34,7 @@ it('an agent reads which databases are missing in the numbers on screen, until t
   )
   const { unmount } = render(page)
   await screen.findByText('No answer from asia, europe')
-  delete headers[silentTenantsHeader]
+  delete headers[unreachableTenantsHeader]
   await client.refetchQueries()
   await vi.waitFor(() => expect(screen.queryByText(/No answer/)).toBeNull())
   unmount()

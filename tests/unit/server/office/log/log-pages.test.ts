@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mergePages, readPositions, writePositions } from '../../../../../server/office/log/log-pages.ts'
+import { mergeLogPages, parseLogCursor, formatLogCursor } from '../../../../../server/office/log/log-pages.ts'
 
 const toEntries = (tenant: string, ...times: number[]) => times.map((at) => ({ tenant, at }))
 
 describe('an auditor who reads the logs of two databases', () => {
   it('sees the newest entries first, and those of each log in the order of its chain', () => {
     // The clock of one gateway was behind.
-    const merged = mergePages([toEntries('asia', 9, 4, 7), toEntries('europe', 8, 5)])
+    const merged = mergeLogPages([toEntries('asia', 9, 4, 7), toEntries('europe', 8, 5)])
     expect(merged.map(({ at }) => at)).toEqual([9, 8, 5, 4, 7])
   })
 
@@ -15,8 +15,8 @@ describe('an auditor who reads the logs of two databases', () => {
       ['', 7],
       ['asia', 12],
     ])
-    expect(readPositions(writePositions(positions))).toEqual(positions)
-    expect(readPositions('asia.x~europe')).toEqual(new Map())
-    expect(readPositions()).toEqual(new Map())
+    expect(parseLogCursor(formatLogCursor(positions))).toEqual(positions)
+    expect(parseLogCursor('asia.x~europe')).toEqual(new Map())
+    expect(parseLogCursor()).toEqual(new Map())
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeError } from '../../../../../server/office/office-error.ts'
-import { askTenants } from '../../../../../server/office/tenants/ask-tenants.ts'
+import { queryTenants } from '../../../../../server/office/tenants/ask-tenants.ts'
 import type { OfficeDatabase, OfficeTenant } from '../../../../../server/office/tenants/office-tenants.ts'
 
 const createTenant = (name: string, isOpen = true): OfficeTenant => ({
@@ -15,7 +15,7 @@ const lost = Object.assign(new Error('lost'), { code: 'ECONNREFUSED' })
 const answer = ({ tenant }: OfficeDatabase) => Promise.resolve(tenant)
 /** Answers in tenant one. Tenant two does what `work` does. */
 const askBoth = (work: () => Promise<string>, patience = list) =>
-  askTenants([one, two], patience, (database) => (database.tenant === 'one' ? answer(database) : work()))
+  queryTenants([one, two], patience, (database) => (database.tenant === 'one' ? answer(database) : work()))
 
 describe('an agent whose list comes from two databases', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('an agent whose list comes from two databases', () => {
   })
 
   it('gets the name of a database that is closed', async () => {
-    const reply = askTenants([one, createTenant('two', false)], list, answer)
+    const reply = queryTenants([one, createTenant('two', false)], list, answer)
     await expect(reply).resolves.toEqual({ answers: ['one'], silent: ['two'] })
   })
 
@@ -37,7 +37,7 @@ describe('an agent whose list comes from two databases', () => {
   })
 
   it('reads that a database does not answer, if the others have nothing to change', async () => {
-    const reply = askTenants([one, two], list, ({ tenant }) =>
+    const reply = queryTenants([one, two], list, ({ tenant }) =>
       Promise.reject(tenant === 'one' ? new OfficeError('changed') : lost),
     )
     await expect(reply).rejects.toBe(lost)
@@ -55,12 +55,12 @@ describe('an agent whose list comes from two databases', () => {
   })
 
   it('gets an error if no database answers, or if no brand is theirs', async () => {
-    await expect(askTenants([one, two], list, () => Promise.reject(lost))).rejects.toBe(lost)
-    await expect(askTenants([], list, answer)).rejects.toThrow('forbidden')
+    await expect(queryTenants([one, two], list, () => Promise.reject(lost))).rejects.toBe(lost)
+    await expect(queryTenants([], list, answer)).rejects.toThrow('forbidden')
   })
 
   it('waits for the only database as long as it takes', async () => {
     const slow = () => new Promise<string>((resolve) => setTimeout(resolve, 40, 'late'))
-    await expect(askTenants([one], list, slow)).resolves.toEqual({ answers: ['late'], silent: [] })
+    await expect(queryTenants([one], list, slow)).resolves.toEqual({ answers: ['late'], silent: [] })
   })
 })

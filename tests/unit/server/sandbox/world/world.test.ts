@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { buildLoadTestClientId, loadTestGameKey } from '../../../../../server/sandbox/world/load-test-game.ts'
+import { buildLoadTestClientId, bigWorldGameKey } from '../../../../../server/sandbox/world/load-test-game.ts'
 import { buildBrandDemoRows } from '../../../../../server/sandbox/world/build-brand-demo-rows.ts'
 import { demoDataLanguages } from '../../../../../server/sandbox/world/localized-text.ts'
 import { pageConfigSchema } from '../../../../../src/contract/entities/page-config.ts'
@@ -180,7 +180,7 @@ describe('the big world', () => {
 
   it('adds a game of 5,000 servers and 2,000 goods, and 200 methods in one region', () => {
     const game = big.games.find(({ clientId }) => clientId === buildLoadTestClientId('web'))
-    expect(game).toMatchObject({ codeKey: loadTestGameKey, parentClientId: null })
+    expect(game).toMatchObject({ codeKey: bigWorldGameKey, parentClientId: null })
     expect(big.gameServers.filter((row) => row.gpId === game?.gpId)).toHaveLength(5000)
     expect(big.goods.filter((row) => row.gpId === game?.gpId)).toHaveLength(2000)
     expect(big.paymentMethods.length - plain.paymentMethods.length).toBe(200)
@@ -193,7 +193,7 @@ describe('the big world', () => {
   })
 
   it('is left out by default', () => {
-    expect(plain.games.some(({ codeKey }) => codeKey === loadTestGameKey)).toBe(false)
+    expect(plain.games.some(({ codeKey }) => codeKey === bigWorldGameKey)).toBe(false)
   })
 })
 

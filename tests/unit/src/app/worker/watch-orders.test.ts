@@ -11,7 +11,7 @@ vi.mock('../../../../../src/purchase/machine/purchase.store.ts', () => ({
 }))
 vi.mock('../../../../../src/purchase/orders/orders.store.ts', () => ({ loadOrders, ordersStore: {} }))
 vi.mock('../../../../../src/app/worker/update-badge.ts', () => ({ updateAppBadge: () => {} }))
-const { watchOrderChanges: watchOrders } = await import('../../../../../src/app/worker/watch-orders.ts')
+const { applyOrderChangesFromOtherTabs: watchOrders } = await import('../../../../../src/app/worker/watch-orders.ts')
 watchOrders()
 
 const restorePage = (persisted: boolean) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { matchesServerId, normalizeServerId } from '../../../../../src/contract/links/server-id.ts'
+import { isSameServerId, normalizeServerId } from '../../../../../src/contract/links/server-id.ts'
 
 describe('the server in a game’s link', () => {
   it.each(['s12', 'S12', '12'])('is s12 if written as %s', (written) => {
     expect(normalizeServerId(written)).toBe('s12')
-    expect(matchesServerId('s12', written)).toBe(true)
+    expect(isSameServerId('s12', written)).toBe(true)
   })
 
   it.each([
@@ -14,11 +14,11 @@ describe('the server in a game’s link', () => {
     // Parsing the URL adds an s.
     ['q1', 'sq1'],
   ])('matches %s of the catalogue if written as %s', (serverId, written) => {
-    expect(matchesServerId(serverId, written)).toBe(true)
+    expect(isSameServerId(serverId, written)).toBe(true)
   })
 
   it('matches no other server', () => {
-    expect(matchesServerId('q1', 'q2')).toBe(false)
-    expect(matchesServerId('s1', 's11')).toBe(false)
+    expect(isSameServerId('q1', 'q2')).toBe(false)
+    expect(isSameServerId('s1', 's11')).toBe(false)
   })
 })

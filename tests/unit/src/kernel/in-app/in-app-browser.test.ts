@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectInAppBrowser, getValueForPlatform } from '../../../../../src/kernel/in-app/in-app-browser.ts'
+import { detectInAppBrowser, selectByPlatform } from '../../../../../src/kernel/in-app/in-app-browser.ts'
 import { inAppBrowsers } from '../../../../../src/kernel/in-app/in-app-browsers.table.ts'
 import { createShareablePageLink } from '../../../../../src/kernel/in-app/page-link.ts'
 import { getExternalBrowserUrl } from '../../../../../src/kernel/in-app/external-browser-url.ts'
@@ -35,14 +35,14 @@ describe('a browser inside another app', () => {
 
   it.each(inAppAgents)('blocks Google login: %s on %s', (_id, _phone, userAgent) => {
     const browser = detectInAppBrowser({ ...around, userAgent })
-    expect(browser && getValueForPlatform(browser.blockedLogins, { ...around, userAgent })).toContain('google')
+    expect(browser && selectByPlatform(browser.blockedLogins, { ...around, userAgent })).toContain('google')
   })
 
   it("allows Facebook login in Facebook's apps and on iOS", () => {
     const refused = inAppAgents
       .filter(([, , userAgent]) => {
         const browser = detectInAppBrowser({ ...around, userAgent })
-        return browser && getValueForPlatform(browser.blockedLogins, { ...around, userAgent }).includes('facebook')
+        return browser && selectByPlatform(browser.blockedLogins, { ...around, userAgent }).includes('facebook')
       })
       .map(([id, phone]) => `${id} ${phone}`)
     expect(refused).toEqual(
@@ -59,7 +59,7 @@ describe('the way out', () => {
       const browser = detectInAppBrowser({ ...around, userAgent })
       return [
         `${id} ${phone}`,
-        browser && getExternalBrowserUrl(getValueForPlatform(browser.exitMethod, { ...around, userAgent }), link),
+        browser && getExternalBrowserUrl(selectByPlatform(browser.exitMethod, { ...around, userAgent }), link),
       ]
     }),
   )

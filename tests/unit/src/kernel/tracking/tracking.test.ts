@@ -15,7 +15,7 @@ import { trackUnreachableApiCalls } from '../../../../../src/app/tracking/track-
 import { parseOrder } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { getOrderOutcomeEvent } from '../../../../../src/app/tracking/track-order-outcomes.ts'
 import { buildReplenishPurchaseDetails } from '../../../../../src/purchase/ledger/replenish-purchase.ts'
-import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
+import { getNextPurchaseState } from '../../../../../src/purchase/machine/transition.ts'
 import { sampleEvent } from '../../../../server/fixtures/sample-event.ts'
 import { anOrder, aPurchase, someWords } from '../../purchase/orders.ts'
 
@@ -150,7 +150,7 @@ describe('tracking of a purchase', () => {
     const draft = { purchase: aPurchase, words: someWords }
     const buy = { type: 'buyPressed', draft } as const
     const choosing = { state: 'choosing' } as const
-    expect(getTransitionAnalyticsEvent(buy, choosing, transitionPurchase(choosing, buy).next)).toEqual({
+    expect(getTransitionAnalyticsEvent(buy, choosing, getNextPurchaseState(choosing, buy).next)).toEqual({
       name: 'buy_pressed',
       data: facts,
     })
@@ -169,7 +169,7 @@ describe('tracking of a purchase', () => {
       [{ state: 'starting', draft: { purchase: aPurchase, words: someWords }, request: null }, undefined],
     ] as const)
       expect(
-        getTransitionAnalyticsEvent(opened, before, transitionPurchase(before, opened).next)?.name,
+        getTransitionAnalyticsEvent(opened, before, getNextPurchaseState(before, opened).next)?.name,
         before.state,
       ).toBe(name)
   })

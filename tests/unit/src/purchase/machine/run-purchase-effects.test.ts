@@ -52,7 +52,8 @@ vi.mock('../../../../../src/purchase/machine/order-poller.ts', () => ({
     return mocks.poller
   },
 }))
-const { runPurchaseEffects: runEffects } = await import('../../../../../src/purchase/machine/run-purchase-effects.ts')
+const { performPurchaseEffects: runEffects } =
+  await import('../../../../../src/purchase/machine/run-purchase-effects.ts')
 
 const order = anOrder()
 const { billingNo } = order

@@ -12,7 +12,7 @@ import { aPurchase, someWords } from '../orders.ts'
 
 const requestId = 'request-of-sixteen'
 const visit = { id: 'a-visit', startedAt: 1700, isNew: false }
-vi.mock('../../../../../src/kernel/visitor/visit.ts', () => ({ recordVisit: () => visit }))
+vi.mock('../../../../../src/kernel/visitor/visit.ts', () => ({ startOrContinueVisit: () => visit }))
 vi.mock('../../../../../src/kernel/visitor/current-traffic.ts', () => ({
   getTrafficChannel: () => 10,
   getTrafficSource: () => 'social',

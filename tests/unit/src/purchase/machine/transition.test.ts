@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { transitionPurchase } from '../../../../../src/purchase/machine/transition.ts'
+import { getNextPurchaseState } from '../../../../../src/purchase/machine/transition.ts'
 import type { PurchaseEffect, PurchaseState } from '../../../../../src/purchase/machine/purchase.types.ts'
 import { applyOrderStatus, markOrderOutcomeAsSeen } from '../../../../../src/purchase/ledger/order-rules.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
@@ -207,6 +207,6 @@ describe.each(Object.entries(states))('a purchase that is %s', (name, state) => 
   const row = table[name as keyof typeof table]
   it.each(Object.entries(events))('on %s', (eventName, event) => {
     const [next, ...effects] = row[eventName as EventName] ?? [state]
-    expect(transitionPurchase(state, event)).toEqual({ next, effects })
+    expect(getNextPurchaseState(state, event)).toEqual({ next, effects })
   })
 })

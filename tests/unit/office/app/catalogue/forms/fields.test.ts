@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findFieldDefinition, listFieldPaths } from '../../../../../../office/app/catalogue/forms/fields.table.ts'
-import { readControl, type Control } from '../../../../../../office/app/catalogue/forms/schema/read-schema.ts'
+import {
+  createControlFromSchema,
+  type Control,
+} from '../../../../../../office/app/catalogue/forms/schema/read-schema.ts'
 import { catalogueFileNames, type CatalogueFile } from '../../../../../../office/contract/catalogue-files.table.ts'
 import { catalogueSchemas } from '../../../../../../office/contract/catalogue/schemas.table.ts'
 import { currencies, supportedLanguages } from '../../../../../../src/contract/domain.table.ts'
@@ -31,7 +34,7 @@ function listPaths(file: CatalogueFile, control: Control, path: string): readonl
 }
 
 describe.each(catalogueFileNames)('a person who edits %s in a form', (file) => {
-  const paths = listPaths(file, readControl(catalogueSchemas[file]), '')
+  const paths = listPaths(file, createControlFromSchema(catalogueSchemas[file]), '')
 
   it('reads a label for each field', () => {
     expect(paths.filter((path) => findFieldDefinition(file, path) === undefined)).toEqual([])

@@ -10,9 +10,9 @@ vi.mock('../../../../../../office/app/api/call-office.ts', () => ({
   callOfficeApi: async () => ({ address: '/pictures/third' }),
 }))
 const shrink = vi.hoisted(() => vi.fn<() => Promise<string>>())
-vi.mock('../../../../../../office/app/catalogue/files/shrink-picture.ts', () => ({ shrinkPicture: shrink }))
+vi.mock('../../../../../../office/app/catalogue/files/shrink-picture.ts', () => ({ compressPicture: shrink }))
 vi.mock('../../../../../../office/app/i18n/i18n.ts', () => ({
-  useCopy: () => ({ t: (key: string) => key.replace('office:', ''), language: 'en' }),
+  useOfficeTranslation: () => ({ t: (key: string) => key.replace('office:', ''), language: 'en' }),
 }))
 
 const onEdit = vi.fn<FileFormContent['onEdit']>()

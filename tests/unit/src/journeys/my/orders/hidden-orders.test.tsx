@@ -10,7 +10,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () =
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useBrandCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
   refreshOrderList: vi.fn(),
-  watchOrderList: () => () => undefined,
+  pollOrderList: () => () => undefined,
 }))
 const { OrderList } = await import('../../../../../../src/journeys/my/orders/order-list.tsx')
 const { hiddenOrdersStore: hiddenOrders } = await import('../../../../../../src/journeys/my/orders/hidden-orders.ts')

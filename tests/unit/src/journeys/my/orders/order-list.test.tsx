@@ -16,7 +16,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useBrandCopyVariant: () => undefined }))
 vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
   refreshOrderList: vi.fn(() => new Promise(() => undefined)),
-  watchOrderList: () => () => undefined,
+  pollOrderList: () => () => undefined,
 }))
 const { OrderList } = await import('../../../../../../src/journeys/my/orders/order-list.tsx')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber } from '../../../../../../../office/app/catalogue/forms/text/read-number.ts'
+import { parseTypedNumber } from '../../../../../../../office/app/catalogue/forms/text/read-number.ts'
 
 describe('an operator who types a number', () => {
   it.each([
@@ -11,10 +11,10 @@ describe('an operator who types a number', () => {
     ['2,5', 2.5],
     ['2,25', 2.25],
   ])('means the number by %s', (text, number) => {
-    expect(readNumber(text)).toBe(number)
+    expect(parseTypedNumber(text)).toBe(number)
   })
 
   it.each(['1,000', '10,000', '1,000,000', '1,0000', 'ten', ''])('has to correct %s', (text) => {
-    expect(readNumber(text)).toBe(text)
+    expect(parseTypedNumber(text)).toBe(text)
   })
 })

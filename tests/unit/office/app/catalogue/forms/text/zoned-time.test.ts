@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   formatDatetimeLocalInZone,
-  isZone,
+  isKnownTimeZone,
   parseDatetimeLocalInZone,
 } from '../../../../../../../office/app/catalogue/forms/text/zoned-time.ts'
 
@@ -48,6 +48,6 @@ describe('a zone that a person is typing', () => {
     ['', false],
     [undefined, false],
   ])('%s', (zone, is) => {
-    expect(isZone(zone)).toBe(is)
+    expect(isKnownTimeZone(zone)).toBe(is)
   })
 })
