@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { CopyKey } from '../i18n/i18n.ts'
 
 /** Keyboard shortcut of the current view. The footer and the dialog with all shortcuts list it. */
@@ -55,7 +55,8 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   })
   // Compare only keys and labels, because the handlers change each time the component renders.
   const names = shortcuts.map(({ key, label }) => `${key} ${label}`).join()
-  useEffect(() => {
+  // As a layout effect, so that a key works as soon as its button is visible.
+  useLayoutEffect(() => {
     const entry = {
       shortcuts: latest.current.map(({ key, label }) => ({
         key,
