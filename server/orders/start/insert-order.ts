@@ -3,7 +3,7 @@ import { batchCalls } from '../../db/batch-calls.ts'
 import { createColumnMapper, buildBatchItemsAsTableSql, buildBatchItemsParameter } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
-import { prepareOnce, combineStatements } from '../../db/statement.ts'
+import { prepareOnce, combineStatements, createPlaceholder } from '../../db/statement.ts'
 import { createKeyedQueue } from '../../db/keyed-queue.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { getTraceId } from '../../tracing/trace.ts'
@@ -16,7 +16,7 @@ import { reserveLimitUse, findPurchaseLimitRefusal } from '../limits.ts'
 import { reserveMonthlySpend } from '../spend-caps.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderDefaults, type NewOrder, type OrderRow } from '../orders.repository.ts'
-import { orderRequests, orders, orderTimeline } from '../orders.tables.ts'
+import { orderRequests, orders } from '../orders.tables.ts'
 import { settlePaymentInTransaction } from '../payment/settle-payment.ts'
 
 export interface RequestKey {
@@ -110,16 +110,16 @@ const writeBatched = prepareOnce((db: Database) =>
 
 /** Inserts orders. Returns true for each inserted order and false for each duplicate. */
 async function write(on: Database, starts: readonly NewOrderWithRequest[]): Promise<boolean[]> {
-  const made = await createOrdersStatement(on).execute(
-    buildBatchItemsParameter(
-      starts.map(({ row, request: { requestId: request_id, fingerprint }, traceId: trace_id }) => ({
-        ...toColumns(row),
-        request_id,
-        fingerprint,
-        trace_id,
-      })),
-    ),
-  )
+  const items = starts.map(({ row, request: { requestId: request_id, fingerprint } }) => ({
+    ...toColumns(row),
+    request_id,
+    fingerprint,
+  }))
+  const traces = Object.fromEntries(starts.map(({ row, traceId }) => [row.billingNo, traceId]))
+  const made = await createOrdersStatement(on).execute({
+    ...buildBatchItemsParameter(items),
+    traces: JSON.stringify(traces),
+  })
   const numbers = new Set(made.map(({ billingNo }) => billingNo))
   return starts.map(({ row }) => numbers.has(row.billingNo))
 }
@@ -143,8 +143,8 @@ const createOrdersStatement = prepareOnce((on: Database) => {
       returning billing_no, created_at`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at, trace_id)
-      select made.billing_no, 0, 'created', 'start', created_at, started.trace_id
-      from made join ${buildBatchItemsAsTableSql(orderTimeline)} as started using (billing_no)`,
+      select billing_no, 0, 'created', 'start', created_at, ${createPlaceholder('traces')}::json ->> billing_no
+      from made`,
   }
   return combineStatements(on, parts, { from: 'made', columns: { billingNo: orders.billingNo } }).prepare(
     'orders_created',
