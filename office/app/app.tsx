@@ -13,9 +13,9 @@ import { ConfirmationRefusedScreen } from './session/confirmation-refused-screen
 import { hasRightIn, SessionContext } from './session/session.ts'
 import { SignInScreen } from './session/sign-in-screen.tsx'
 import { BrandRouter } from './shell/brand-router.tsx'
-import { OfficeLayout } from './shell/shell.tsx'
+import { OfficeLayout } from './shell/office-layout.tsx'
 import { Button } from './ui/button.tsx'
-import { EmptyListMessage } from './ui/empty.tsx'
+import { EmptyListMessage } from './ui/empty-list-message.tsx'
 
 /** Returns true for errors that a retry may fix. */
 const isPassing = (error: unknown) => error instanceof CallError && ['offline', 'unavailable'].includes(error.code)

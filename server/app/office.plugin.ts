@@ -4,7 +4,7 @@ import { createCompanyHealthRecorder, type CompanyHealthRecorder } from '../offi
 import { createOfficeServer } from '../office/office-server.ts'
 import type { OfficeDatabase, OfficeTenants } from '../office/tenants/office-tenants.ts'
 import type { AppOptions } from '../options.ts'
-import { forwardHostToServer } from './route-host-to-own-server.ts'
+import { forwardHostToServer } from './forward-host-to-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

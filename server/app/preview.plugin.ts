@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
 import { createPreviewServer } from '../preview/preview-server.ts'
 import { defaultRequestsPerMinute } from './default-limits.ts'
-import { forwardHostToServer } from './route-host-to-own-server.ts'
+import { forwardHostToServer } from './forward-host-to-server.ts'
 
 /** Forwards the preview host's requests to its own server. Register it early, like the office plugin. */
 export const draftPreviewPlugin = fp<AppOptions>(

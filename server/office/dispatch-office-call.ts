@@ -22,7 +22,7 @@ import type { AskTenants, CommonContext, OfficeFile, SessionContext } from './of
 import { createId } from './secrets.ts'
 import { deriveCsrfToken } from './sessions/session-cookie.ts'
 import { identityConfirmationSeconds } from './sessions/session-handlers.ts'
-import { queryTenants } from './tenants/ask-tenants.ts'
+import { queryTenants } from './tenants/query-tenants.ts'
 import type { OfficeDatabase, OfficeTenants } from './tenants/office-tenants.ts'
 import { createTenantSum } from './tenants/tenant-sum.ts'
 import { runWithPersonLocked } from './tenants/lock-person.ts'

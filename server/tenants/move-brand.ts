@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import {
   saveVersionOfArrivedBrand,
   removeBrandFromStoredVersions,
-} from '../admin/catalogue-files/load/record-moved-brand.ts'
+} from '../admin/catalogue-files/load/version-of-moved-brand.ts'
 import { CommandError } from '../admin/command.ts'
 import type { Database } from '../db/database.ts'
 import { runInTransaction } from '../db/transaction.ts'

@@ -1,7 +1,7 @@
 import { getOfferedLanguages, isEmbeddedUserCenter } from '../kernel/i18n/offered-languages.ts'
 import type { Language } from '../contract/domain.table.ts'
 import type { UrlParams } from '../kernel/url/params.table.ts'
-import { isPageOfSelectedGame } from './is-chosen-game-page.ts'
+import { isPageOfSelectedGame } from './is-page-of-selected-game.ts'
 
 interface Facts {
   readonly brand: { readonly languages: readonly Language[] }

@@ -14,7 +14,7 @@ import { switchLanguage } from './header/language.actions.ts'
 import { isShopPageVisible } from './is-shop-page-visible.ts'
 import { resolvePageLanguage } from './resolve-page-language.ts'
 import { findRoute } from './routes.table.ts'
-import { isPageOfSelectedGame } from './is-chosen-game-page.ts'
+import { isPageOfSelectedGame } from './is-page-of-selected-game.ts'
 import { shouldRedirectToEvents } from './should-redirect-to-events.ts'
 
 /** Only report the failure; the page keeps the brand's color. */

@@ -4,7 +4,7 @@ import type {
   orderActionReasons,
   playerActionReasons,
 } from '../../contract/reasons.table.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { MutationDialog } from './mutation-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MutationDialog } from '../actions/mutation-dialog.tsx'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { Field } from '../ui/field.tsx'
 
 interface CatalogueActionDialogProps<Reply> {

@@ -1,5 +1,5 @@
 import { hasRightIn, useSession, type Session } from '../session/session.ts'
-import { useBrandFilter } from '../shell/use-brand.ts'
+import { useBrandFilter } from '../shell/use-brand-filter.ts'
 
 /**
  * Returns the selected brand and all brands to choose from. The brand is undefined until the user has selected one of

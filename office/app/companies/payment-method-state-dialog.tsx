@@ -1,5 +1,5 @@
 import { paymentMethodStateChoices, officeCompanyApiCalls as calls } from '../../contract/calls/companies.calls.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useIdempotentRequestId, useOfficeMutation } from '../api/use-call.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'

@@ -1,7 +1,7 @@
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/table.tsx'
 import type { Company } from './company.ts'

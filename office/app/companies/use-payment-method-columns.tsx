@@ -1,5 +1,5 @@
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { StatusLabel, type Tone } from '../ui/status.tsx'
+import { StatusLabel, type Tone } from '../ui/status-label.tsx'
 import type { Column } from '../ui/table.tsx'
 import { formatPaymentAccountName, type Method } from './method.ts'
 import styles from './companies.module.css'

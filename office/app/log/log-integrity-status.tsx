@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { officeLogApiCalls } from '../../contract/calls/log.calls.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 interface LogIntegrityStatusProps {
   readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogApiCalls.verifyLog>>

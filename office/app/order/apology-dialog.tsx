@@ -2,7 +2,7 @@ import { listApologyGifts, giveApologyGift } from '../../contract/calls/order-ac
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { ApproverList } from './approvers.tsx'
+import { ApproverList } from './approver-list.tsx'
 
 interface ApologyDialogProps {
   readonly order: OrderDetail

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import type { Tone } from '../ui/status.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 /** Color of each refund state. */
 export const refundStateColors: Readonly<Record<OrderDetail['refunds'][number]['state'], Tone>> = {

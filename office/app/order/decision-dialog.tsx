@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -3,7 +3,7 @@ import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 type GuardianRequest = NonNullable<OrderDetail['guardian']>
 

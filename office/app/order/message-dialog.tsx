@@ -8,7 +8,7 @@ import {
   type MessageTemplate,
 } from '../../../src/contract/message-templates.table.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
-import { StatusLabel, type Tone } from '../ui/status.tsx'
+import { StatusLabel, type Tone } from '../ui/status-label.tsx'
 import styles from './order-status-summary.module.css'
 
 type AnswerOf<Question extends keyof OrderDetail['answers']> = OrderDetail['answers'][Question]['answer']

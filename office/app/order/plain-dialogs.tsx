@@ -8,7 +8,7 @@ import {
 } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { flagLabels } from '../orders/states.table.ts'
 import { Notice } from '../ui/notice.tsx'

@@ -1,13 +1,13 @@
 import { refundOrder } from '../../contract/calls/order-actions.calls.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { ApproverList } from './approvers.tsx'
+import { ApproverList } from './approver-list.tsx'
 import { isAboveLimit, readRefundAmount } from './refund-amount.ts'
 
 interface RefundDialogProps {

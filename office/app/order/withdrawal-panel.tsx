@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatLocalDateTime, LocalDateTime } from '../format/local-date-time.tsx'
-import { DeadlineBadge } from '../format/time-left.tsx'
+import { DeadlineBadge } from '../format/deadline-badge.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 /** Panel with the buyer's withdrawal, its legal period and the deadline of the refund. */
 export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: OrderDetail }) {

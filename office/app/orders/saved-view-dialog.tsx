@@ -1,6 +1,6 @@
 import { officeSavedViewsApiCalls } from '../../contract/calls/views.calls.ts'
 import { useOfficeMutation } from '../api/use-call.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { OrderFlagName, GoodsState, MoneyState } from '../../contract/order-states.table.ts'
 import type { CopyKey } from '../i18n/i18n.ts'
-import type { Tone } from '../ui/status.tsx'
+import type { Tone } from '../ui/status-label.tsx'
 
 interface StateBadge {
   readonly tone: Tone

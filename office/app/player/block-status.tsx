@@ -1,7 +1,7 @@
 import type { PlayerRowView } from '../../contract/entities/player.ts'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 
 export function BlockStatus({ block }: Pick<PlayerRowView, 'block'>) {
   const { t, language } = useOfficeTranslation()

@@ -3,7 +3,7 @@ import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { StatusLabel, type Tone } from '../ui/status.tsx'
+import { StatusLabel, type Tone } from '../ui/status-label.tsx'
 import record from '../ui/record.module.css'
 import styles from './player.module.css'
 

@@ -3,7 +3,7 @@ import { maxReplenishLinkHours, officePlayersApiCalls } from '../../contract/cal
 import { playerActionReasons } from '../../contract/reasons.table.ts'
 import { ReasonDialog } from '../actions/reason-dialog.tsx'
 import { callOfficeApi } from '../api/call-office.ts'
-import { useStoredFormInput } from '../api/use-draft.ts'
+import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { CopyButton } from '../ui/copy-button.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import type { PlayerDialogContent } from './dialog-content.ts'
-import { BlockPlayerDialog } from './block-dialog.tsx'
+import { BlockPlayerDialog } from './block-player-dialog.tsx'
 import { EndPlayerSessionsDialog, UnblockPlayerDialog, RevealPlayerNamesDialog } from './plain-dialogs.tsx'
 import { CreateReplenishLinkDialog } from './create-replenish-link-dialog.tsx'
 

@@ -3,7 +3,7 @@ import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './player.module.css'
 
 export function LimitsPanel({ player }: { readonly player: PlayerDetail }) {

@@ -1,7 +1,7 @@
 import type { PlayerDetail } from '../../contract/entities/player.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './player.module.css'
 
 /** Paid and refunded amounts in each currency, and the number of paid orders that the game has not confirmed. */

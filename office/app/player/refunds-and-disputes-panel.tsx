@@ -6,7 +6,7 @@ import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { disputeStateColors, refundStateColors } from '../order/claim-tones.table.ts'
 import { Panel } from '../ui/panel.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import record from '../ui/record.module.css'
 

@@ -4,7 +4,7 @@ import { csvByteOrderMark, csvContentType, formatCsvLine } from '../../contract/
 import { formatDay } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyListMessage } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty-list-message.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Table } from '../ui/table.tsx'

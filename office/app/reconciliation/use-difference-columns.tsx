@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { reconcileStatement } from '../../contract/calls/reconciliation.calls.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import type { Column } from '../ui/table.tsx'
 import styles from './reconciliation.module.css'
 

@@ -4,7 +4,7 @@ import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Notice } from '../ui/notice.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './rules.module.css'
 
 type Rule = OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>['rules'][number]

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { LoadingPlaceholder } from '../ui/loading.tsx'
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx'
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts'
 
 export interface LazyScreen {

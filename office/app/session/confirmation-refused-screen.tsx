@@ -1,6 +1,6 @@
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { EmptyListMessage } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty-list-message.tsx'
 import { getRefusalKey } from './refusals.ts'
 
 /** Shown to a signed-in user who could not be confirmed by the OpenID provider. */

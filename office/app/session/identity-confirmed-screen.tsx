@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { EmptyListMessage } from '../ui/empty.tsx'
+import { EmptyListMessage } from '../ui/empty-list-message.tsx'
 import { finishConfirmationWindow } from './sign-in.ts'
 
 /**

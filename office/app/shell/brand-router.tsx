@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { keepBrandInUrl } from './keep-brand-in-url.ts'
-import { useBrandFilter } from './use-brand.ts'
+import { useBrandFilter } from './use-brand-filter.ts'
 
 type Navigation = Pick<ComponentProps<typeof Router>, 'hrefs' | 'aroundNav'>
 

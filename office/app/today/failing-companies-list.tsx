@@ -5,7 +5,7 @@ import { formatLocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './pending-work-list.module.css'
 
 type Today = OfficeReplyOf<typeof getTodayDashboard>

@@ -3,8 +3,8 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { formatDuration } from '../format/duration.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { EmptyListMessage } from '../ui/empty.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { EmptyListMessage } from '../ui/empty-list-message.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './today.module.css'
 
 interface NoPendingWorkPlaceholderProps {

@@ -2,7 +2,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getSalesToday } from '../../contract/calls/today.calls.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Panel } from '../ui/panel.tsx'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './payment-success-rate-panel.module.css'
 
 type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]

@@ -3,7 +3,7 @@ import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { FormattedAmount } from '../format/amount.tsx'
 import { formatLocalDateTime } from '../format/local-date-time.tsx'
-import { DeadlineBadge } from '../format/time-left.tsx'
+import { DeadlineBadge } from '../format/deadline-badge.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
@@ -12,7 +12,7 @@ import { flagLabels, goodsStateBadges, moneyStateBadges } from '../orders/states
 import { useBrandNameByKey } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './pending-work-list.module.css'
 
 type Group = OfficeReplyOf<typeof getTodayDashboard>['waiting'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import { StatusLabel, type Tone } from './status.tsx'
+import { StatusLabel, type Tone } from './status-label.tsx'
 import styles from './notice.module.css'
 
 interface ToneNoticeProps {

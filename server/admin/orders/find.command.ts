@@ -2,7 +2,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { CommandError, requireBrand, type Command } from '../command.ts'
 import { formatTime } from '../format-time.ts'
 import { listOrders, type ListedOrder } from '../search/list-orders.ts'
-import { interpretOrderSearch } from '../search/resolve-search.ts'
+import { interpretOrderSearch } from '../search/interpret-order-search.ts'
 
 const mostOrders = 50
 

@@ -4,7 +4,7 @@ import { checkCatalogueInChildProcess } from '../../admin/catalogue-files/check/
 import type { CheckResult } from '../../admin/catalogue-files/check/check-catalogue.ts'
 import type { FileMistake } from '../../admin/catalogue-files/check/mistakes.ts'
 import { buildBrandContent, type BrandContent } from '../../admin/catalogue-files/kinds/kinds.table.ts'
-import { diffCatalogueRows, type TableDiff } from '../../admin/catalogue-files/load/diff-rows.ts'
+import { diffCatalogueRows, type TableDiff } from '../../admin/catalogue-files/load/diff-catalogue-rows.ts'
 import { readBrandCatalogueRows, type Reader } from '../../admin/catalogue-files/load/read-catalogue.ts'
 import type { CatalogueRows } from '../../admin/catalogue-files/rows/catalogue-rows.ts'
 import { buildCatalogueRows } from '../../admin/catalogue-files/rows/build-catalogue-rows.ts'

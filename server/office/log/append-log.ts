@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { allBrandsKey, hasRight, type Right } from '../../../office/contract/rights.table.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OfficeActor } from '../actor.ts'
-import { hashLogEntry } from './hash-entry.ts'
+import { hashLogEntry } from './hash-log-entry.ts'
 import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 

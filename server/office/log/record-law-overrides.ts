@@ -4,7 +4,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { appendLog, createCommandLineActor } from './append-log.ts'
-import { toCanonicalJson } from './hash-entry.ts'
+import { toCanonicalJson } from './hash-log-entry.ts'
 import { officeLog } from './log.tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { hashLogEntry, type LogRow } from './hash-entry.ts'
+import { hashLogEntry, type LogRow } from './hash-log-entry.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
 export interface LogFault {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/message-templates.table.ts'
 import { formatOrderMessage } from '../../orders/order-messages.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import type { LogRow } from '../log/hash-entry.ts'
+import type { LogRow } from '../log/hash-log-entry.ts'
 import {
   apologyGiftRequestLogVerb,
   apologyGiftLogVerb,

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { findOrders } from '../../../office/contract/calls/orders.calls.ts'
 import type { OrderFilter } from '../../admin/search/list-orders.ts'
-import { interpretOrderSearch, type ResolvedReading } from '../../admin/search/resolve-search.ts'
+import { interpretOrderSearch, type ResolvedReading } from '../../admin/search/interpret-order-search.ts'
 import { addDays, isTimeZone, toUnixTime } from '../../admin/search/zoned-time.ts'
 import { listBrandsWithRight, type OfficeActor } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'

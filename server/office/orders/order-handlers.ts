@@ -4,7 +4,7 @@ import type { officeOrderActionApiCalls } from '../../../office/contract/calls/o
 import type { findOrders, officeOrdersApiCalls } from '../../../office/contract/calls/orders.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import { countOrders, listOrders, mergeOrderPages, toTenantCursor } from '../../admin/search/list-orders.ts'
-import type { ResolvedReading } from '../../admin/search/resolve-search.ts'
+import type { ResolvedReading } from '../../admin/search/interpret-order-search.ts'
 import { games } from '../../catalogue/catalogue.tables.ts'
 import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'

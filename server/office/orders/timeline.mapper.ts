@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../../office/contract/entities/order.ts'
 import { buildTimeline, type TimelineEntry as BookEntry, type TimelineFact } from '../../admin/orders/build-timeline.ts'
 import type { OrderRecords } from '../../admin/orders/load-order-records.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
-import type { LogRow } from '../log/hash-entry.ts'
+import type { LogRow } from '../log/hash-log-entry.ts'
 import { requireCurrency } from './order-row.mapper.ts'
 
 type Source = TimelineEntry['source']

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { OfficeError } from '../office-error.ts'
-import { queryTenants } from './ask-tenants.ts'
+import { queryTenants } from './query-tenants.ts'
 import type { OfficeTenant } from './office-tenants.ts'
 
 /** Milliseconds to wait for the other tenants, because the order is locked meanwhile. */

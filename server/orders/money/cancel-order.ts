@@ -6,7 +6,7 @@ import { orderDeliveryOutbox } from '../orders.tables.ts'
 import type { EventOrigin } from '../state/event-origin.ts'
 import { bookLedgerEntries } from './book-ledger-entries.ts'
 import { transitionOrder } from './transition-order.ts'
-import { reverseOrderEffects } from './reverse-purchase-benefits.ts'
+import { reverseOrderEffects } from './reverse-order-effects.ts'
 
 export const getDiscountMinor = ({ listMinor, amountMinor }: Pick<OrderRow, 'listMinor' | 'amountMinor'>): number =>
   listMinor === null ? 0 : listMinor - amountMinor

@@ -13,7 +13,7 @@ import type { PaymentOutcome } from '../state/transitions.ts'
 import { bookExtraPayment, prepareUnknownStatusFlag } from './extra-payment.ts'
 import { quarantinePayment } from '../quarantine.ts'
 import { applyEventsReceivedBeforePayment } from '../refunds/early-events.ts'
-import { makeProviderEventStorable } from '../sanitize-event.ts'
+import { makeProviderEventStorable } from '../make-provider-event-storable.ts'
 import { settlePayment, type EventOrigin } from './settle-payment.ts'
 
 export type ReportResult = 'moved' | 'unchanged' | 'quarantined'

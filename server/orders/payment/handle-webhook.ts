@@ -9,7 +9,7 @@ import { applyPaymentReport, type ReportResult } from './apply-report.ts'
 import { getPaymentIdentityFields } from './payment-identity-fields.ts'
 import { applyRefundOrDispute } from '../refunds/apply-refund-or-dispute.ts'
 import { quarantineRefundEvent } from '../quarantine.ts'
-import { makeProviderEventStorable } from '../sanitize-event.ts'
+import { makeProviderEventStorable } from '../make-provider-event-storable.ts'
 
 export interface WebhookDeps {
   store: OrderStore

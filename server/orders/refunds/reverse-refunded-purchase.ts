@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { orderRefunds, orderGoodsRevocations } from '../money/money.tables.ts'
-import { reverseOrderEffects } from '../money/reverse-purchase-benefits.ts'
+import { reverseOrderEffects } from '../money/reverse-order-effects.ts'
 import { queueOrderNotification } from '../money/queue-order-notification.ts'
 import type { ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { pollOrderList } from '../../journeys/my/orders/watch-order-list.ts'
+import { pollOrderList } from '../../journeys/my/orders/poll-order-list.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { showOrder } from '../../purchase/machine/purchase.actions.ts'
 import { unpaidOrderStore } from '../../purchase/orders/unpaid-order.store.ts'

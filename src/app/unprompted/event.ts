@@ -8,6 +8,6 @@ const mayOpen = () => isShopPageVisible() && sessionStore.layout === 'new' && wi
 export async function openCumulativeTopUpEventIfAllowed(isClear: () => boolean): Promise<void> {
   const { isHasCumulative: has, autoShow: isShown } = shopStore.config?.cumulativeConfig ?? {}
   if (!has || !isShown) return
-  const { openCumulativeEventIfDue } = await import('../../journeys/events/cumulative/open-event-if-due.ts')
+  const { openCumulativeEventIfDue } = await import('../../journeys/events/cumulative/open-cumulative-event-if-due.ts')
   await openCumulativeEventIfDue(() => isClear() && mayOpen())
 }

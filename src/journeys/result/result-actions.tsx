@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { BuyAgainButton } from './game/buy-again-button.tsx'
 import { BackToGameButton } from './game/back-to-game-button.tsx'
 import type { ResultAction, ResultState } from './result.table.ts'
-import type { GameReturn } from './game/use-return-to-game-link.ts'
+import type { GameReturn } from './game/use-game-link-after-purchase.ts'
 
 /** Text and handler of each action in `result.table.ts`. To add an action, add its name there and a row here. */
 interface ActionButton {

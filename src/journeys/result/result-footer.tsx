@@ -2,7 +2,7 @@ import type { TranslateFunction } from '../../kernel/i18n/copy-types.ts'
 import type { SheetFooterProps } from '../../ui/dialogs/sheet-footer.tsx'
 import { renderPrimaryAction, renderSecondaryAction } from './result-actions.tsx'
 import { getPurchaseResultContent, type ResultState } from './result.table.ts'
-import type { GameReturn } from './game/use-return-to-game-link.ts'
+import type { GameReturn } from './game/use-game-link-after-purchase.ts'
 import styles from './result.module.css'
 
 /** Returns the buttons in the footer of the result sheet for a state of the purchase. */

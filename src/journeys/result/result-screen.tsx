@@ -10,7 +10,7 @@ import { PurchaseResultBody } from './result-body.tsx'
 import { getPurchaseResultButtons } from './result-footer.tsx'
 import { PurchaseResultTitle } from './result-title.tsx'
 import type { ResultState } from './result.table.ts'
-import { useGameLinkAfterPurchase } from './game/use-return-to-game-link.ts'
+import { useGameLinkAfterPurchase } from './game/use-game-link-after-purchase.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 

@@ -9,7 +9,7 @@ import { closeResultForLater } from './result-actions.tsx'
 import { getPurchaseResultButtons } from './result-footer.tsx'
 import { PurchaseResultTitle } from './result-title.tsx'
 import { shouldShowSuccessAnimation, type ResultState } from './result.table.ts'
-import { useGameLinkAfterPurchase } from './game/use-return-to-game-link.ts'
+import { useGameLinkAfterPurchase } from './game/use-game-link-after-purchase.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
 import styles from './result.module.css'
 

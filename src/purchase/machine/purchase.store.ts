@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio'
 import { trackEvent } from '../../kernel/tracking/track.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
-import { performPurchaseEffects } from './run-purchase-effects.ts'
+import { performPurchaseEffects } from './perform-purchase-effects.ts'
 import { getTransitionAnalyticsEvent } from './tracked-event.ts'
 import { getNextPurchaseState } from './transition.ts'
 import type { PurchaseEvent, PurchaseState } from './purchase.types.ts'

@@ -10,7 +10,7 @@ import { createOrderFromLink } from './create-order.ts'
 import type { PurchaseEffect, PayLink, PurchaseEvent, PurchaseState, PurchaseTransition } from './purchase.types.ts'
 
 /**
- * State machine of a purchase, without side effects; run-purchase-effects.ts runs its effects. Only an order query
+ * State machine of a purchase, without side effects; perform-purchase-effects.ts runs its effects. Only an order query
  * decides success or failure. Events without a handler are ignored.
  */
 

@@ -1,6 +1,6 @@
 import type { CatalogueChangeView } from '../../../contract/entities/catalogue.ts'
 import { useOfficeTranslation } from '../../i18n/i18n.ts'
-import { StatusLabel, type Tone } from '../../ui/status.tsx'
+import { StatusLabel, type Tone } from '../../ui/status-label.tsx'
 import { fileLabels } from '../file-labels.table.ts'
 import { useFieldLabel } from './use-field-label.ts'
 import styles from './changes.module.css'

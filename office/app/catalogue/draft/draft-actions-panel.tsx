@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { CatalogueActionDialog } from '../catalogue-action-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { useDraftCheck } from './use-mistakes.ts'
+import { useDraftCheck } from './use-catalogue-file-mistakes.ts'
 import styles from './draft.module.css'
 
 interface DraftActionsPanelProps {

@@ -3,9 +3,9 @@ import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusLabel } from '../../ui/status.tsx'
+import { StatusLabel } from '../../ui/status-label.tsx'
 import { fileLabels } from '../file-labels.table.ts'
-import { findMistakeFile, useDraftCheck } from './use-mistakes.ts'
+import { findMistakeFile, useDraftCheck } from './use-catalogue-file-mistakes.ts'
 import styles from './draft.module.css'
 
 interface DraftMistakesPanelProps {

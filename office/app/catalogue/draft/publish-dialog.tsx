@@ -3,7 +3,7 @@ import { officeCatalogueApiCalls as calls, maxPublicationDelayDays } from '../..
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { callOfficeApi } from '../../api/call-office.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
-import { useStoredFormInput } from '../../api/use-draft.ts'
+import { useStoredFormInput } from '../../api/use-stored-form-input.ts'
 import { ownTimeZone } from '../../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { RadioChoiceGroup, Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { useStoredFormInput } from '../../api/use-draft.ts'
+import { useStoredFormInput } from '../../api/use-stored-form-input.ts'
 import type { PriceEdits } from '../prices/price-edits.ts'
 
 /** Unsaved text of a catalogue file. */

@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
-import { compressPicture } from './shrink-picture.ts'
+import { compressPicture } from './compress-picture.ts'
 import styles from './files.module.css'
 
 interface UploadPictureDialogProps {

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { officeCatalogueApiCalls as calls, maxPictureBytes } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeMutation, useIdempotentRequestId } from '../../api/use-call.ts'
-import { compressPicture } from './shrink-picture.ts'
+import { compressPicture } from './compress-picture.ts'
 
 /** Returns a function that shrinks and uploads a picture. `onDone` receives the URL of the uploaded picture. */
 export function useUploadPicture(brand: string, onDone: (address: string) => void) {

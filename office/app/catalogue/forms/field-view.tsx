@@ -12,7 +12,7 @@ import { useFieldFormState } from './form-context.ts'
 import { KeyTabs } from './key-tabs.tsx'
 import { ListEntriesEditor } from './list-entries-editor.tsx'
 import { createInitialFieldValue } from './schema/create-initial-field-value.ts'
-import { canControlShowValue } from './schema/fits-control.ts'
+import { canControlShowValue } from './schema/can-control-show-value.ts'
 import type { Control, FormField } from './schema/read-schema.ts'
 import { removeUnknownFields } from './schema/remove-unknown-fields.ts'
 import {

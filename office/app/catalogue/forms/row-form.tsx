@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnySchema } from '../../../../src/contract/call.ts'
 import { ownTimeZone } from '../../format/local-date-time.tsx'
-import { parseCatalogueJson } from '../files/read-json.ts'
+import { parseCatalogueJson } from '../files/catalogue-json.ts'
 import { useIsUploading } from '../files/use-upload-picture.ts'
 import { NestedFields } from './field-view.tsx'
 import type { FileFormContent } from './file-form-content.ts'

@@ -3,7 +3,7 @@ import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
 import { LocalDateTime } from '../../format/local-date-time.tsx'
 import { useOfficeTranslation, type CopyKey } from '../../i18n/i18n.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { StatusLabel, type Tone } from '../../ui/status.tsx'
+import { StatusLabel, type Tone } from '../../ui/status-label.tsx'
 import styles from './live.module.css'
 
 interface DraftsPanelProps {

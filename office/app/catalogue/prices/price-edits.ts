@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { parsePrice, type PriceReading } from './read-price.ts'
+import { parsePrice, type PriceReading } from './parse-price.ts'
 
 /** Identifies the price of one item in one currency. */
 export interface PriceCell {

@@ -14,8 +14,8 @@ import {
 } from './map-pasted-table-to-cells.ts'
 import { PriceText } from './price-text.tsx'
 import type { PricedItem } from './priced-item.ts'
-import { parseTabSeparatedTable, formatTabSeparatedTable } from './read-table.ts'
-import { formatCellPosition, type Selection } from './use-selection.ts'
+import { parseTabSeparatedTable, formatTabSeparatedTable } from './tab-separated-table.ts'
+import { formatCellPosition, type Selection } from './use-cell-selection.ts'
 import styles from './prices.module.css'
 
 interface PriceGridProps {

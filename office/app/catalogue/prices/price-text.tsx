@@ -3,7 +3,7 @@ import { formatNumber } from '../../format/amount.tsx'
 import { formatChange } from '../../format/change.ts'
 import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { isPriceChanged, type CellState } from './cell-state.ts'
-import { parsePrice } from './read-price.ts'
+import { parsePrice } from './parse-price.ts'
 import styles from './prices.module.css'
 
 interface PriceTextProps {

@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/amount.tsx'
 import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toast.tsx'
 import type { DraftTabContent } from '../draft/draft-content.ts'
-import { useCatalogueFileMistakes } from '../draft/use-mistakes.ts'
+import { useCatalogueFileMistakes } from '../draft/use-catalogue-file-mistakes.ts'
 import { splitPath } from '../files/find-offset-of-json-path.ts'
 import { listBrandCurrencies, parseGoodsFile } from '../goods-file.ts'
 import type { CellState } from './cell-state.ts'
@@ -21,7 +21,7 @@ import {
   type PriceEdits,
 } from './price-edits.ts'
 import type { PricedItem } from './priced-item.ts'
-import { parsePrice } from './read-price.ts'
+import { parsePrice } from './parse-price.ts'
 
 const itemKey = ({ game, product }: Pick<PricedItem, 'game' | 'product'>) => `${game} ${product}`
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { CheckReply } from './check.program.ts'
-import { checkCatalogueText, type CatalogueText } from './check-text.ts'
+import { checkCatalogueText, type CatalogueText } from './check-catalogue-text.ts'
 import type { CheckResult } from './check-catalogue.ts'
 import type { Catalogue } from '../kinds/kinds.table.ts'
 import { CommandError } from '../../command.ts'

@@ -1,6 +1,6 @@
 import '../../../fast-module-resolution.ts'
 import type { CheckResult } from './check-catalogue.ts'
-import type { CatalogueText } from './check-text.ts'
+import type { CatalogueText } from './check-catalogue-text.ts'
 import type { Mistakes } from './mistakes.ts'
 
 /**
@@ -31,7 +31,7 @@ const send = (reply: CheckReply) => new Promise<void>((resolve) => process.send?
 
 async function answer(request: CatalogueText): Promise<void> {
   try {
-    const { checkCatalogueText } = await import('./check-text.ts')
+    const { checkCatalogueText } = await import('./check-catalogue-text.ts')
     for (const reply of createReplies(checkCatalogueText(request))) await send(reply)
   } catch (error) {
     await send({ error: String(error) })

@@ -6,7 +6,7 @@ import { groupBy } from '../rows/group-by.ts'
 import type { CatalogueRow, CatalogueRows, TableName } from '../rows/catalogue-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
 import { createEmptyCatalogueRows } from '../rows/build-catalogue-rows.ts'
-import type { TableDiff } from './diff-rows.ts'
+import type { TableDiff } from './diff-catalogue-rows.ts'
 import { listChangedFields } from './flatten-fields.ts'
 
 /** Catalogue file of each table. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/transaction.ts'
 import type { BrandContent, Catalogue, CatalogueFileKindName } from '../kinds/kinds.table.ts'
 import { findNewestCatalogueChange, insertCatalogueChanges, type ChangeSummary } from './catalogue-changes.ts'
 import { describeChanges } from './describe-changes.ts'
-import type { TableDiff } from './diff-rows.ts'
+import type { TableDiff } from './diff-catalogue-rows.ts'
 import { lockNewestRecordedVersion } from './record-missing-changes.ts'
 import {
   findChangedBrands,

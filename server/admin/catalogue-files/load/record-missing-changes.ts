@@ -7,7 +7,7 @@ import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { createEmptyCatalogueRows, buildCatalogueRows } from '../rows/build-catalogue-rows.ts'
 import { findNewestCatalogueChange, insertCatalogueChanges } from './catalogue-changes.ts'
 import { describeChanges } from './describe-changes.ts'
-import { diffCatalogueRows } from './diff-rows.ts'
+import { diffCatalogueRows } from './diff-catalogue-rows.ts'
 import {
   findChangedBrands,
   initialCatalogueVersion,

@@ -25,7 +25,7 @@ import { hiddenOrdersStore, isOrderHidden } from './hidden-orders.ts'
 import { LoginToSeeOrdersPrompt } from './login-to-see-orders.tsx'
 import { NoOrdersMessage } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
-import { refreshOrderList, pollOrderList } from './watch-order-list.ts'
+import { refreshOrderList, pollOrderList } from './poll-order-list.ts'
 import styles from '../my.module.css'
 
 /**

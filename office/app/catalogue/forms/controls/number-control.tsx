@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldControl } from '../../../ui/field.tsx'
 import { useFieldFormState } from '../form-context.ts'
-import { parseTypedNumber } from '../text/read-number.ts'
+import { parseTypedNumber } from '../text/parse-typed-number.ts'
 
 interface NumberControlProps {
   readonly attributes: FieldControl

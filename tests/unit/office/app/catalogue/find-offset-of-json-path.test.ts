@@ -3,7 +3,7 @@ import {
   findLineOfOffset,
   findOffsetOfJsonPath,
 } from '../../../../../office/app/catalogue/files/find-offset-of-json-path.ts'
-import { parseCatalogueJson, formatCatalogueJson } from '../../../../../office/app/catalogue/files/read-json.ts'
+import { parseCatalogueJson, formatCatalogueJson } from '../../../../../office/app/catalogue/files/catalogue-json.ts'
 
 const text = formatCatalogueJson([
   { name: 'a, [b] "c": {', prices: { EUR: '1' }, list: [] },

@@ -6,7 +6,7 @@ import {
 import {
   parseTabSeparatedTable,
   formatTabSeparatedTable,
-} from '../../../../../office/app/catalogue/prices/read-table.ts'
+} from '../../../../../office/app/catalogue/prices/tab-separated-table.ts'
 
 const axes = {
   rows: [

@@ -7,7 +7,9 @@ import { billingNo, events, request, states, draft } from './purchase-steps.ts'
 const { report, runEffects, track } = vi.hoisted(() => ({ report: vi.fn(), runEffects: vi.fn(), track: vi.fn() }))
 vi.mock('../../../../../src/kernel/report-problem.ts', () => ({ reportProblem: report }))
 vi.mock('../../../../../src/kernel/tracking/track.ts', () => ({ trackEvent: track }))
-vi.mock('../../../../../src/purchase/machine/run-purchase-effects.ts', () => ({ performPurchaseEffects: runEffects }))
+vi.mock('../../../../../src/purchase/machine/perform-purchase-effects.ts', () => ({
+  performPurchaseEffects: runEffects,
+}))
 const { dispatchPurchaseEvent: dispatch, purchaseStore: purchase } =
   await import('../../../../../src/purchase/machine/purchase.store.ts')
 

@@ -10,7 +10,7 @@ vi.mock('../../../../../../office/app/api/call-office.ts', () => ({
   callOfficeApi: async () => ({ address: '/pictures/third' }),
 }))
 const shrink = vi.hoisted(() => vi.fn<() => Promise<string>>())
-vi.mock('../../../../../../office/app/catalogue/files/shrink-picture.ts', () => ({ compressPicture: shrink }))
+vi.mock('../../../../../../office/app/catalogue/files/compress-picture.ts', () => ({ compressPicture: shrink }))
 vi.mock('../../../../../../office/app/i18n/i18n.ts', () => ({
   useOfficeTranslation: () => ({ t: (key: string) => key.replace('office:', ''), language: 'en' }),
 }))

@@ -8,7 +8,7 @@ import { ordersStore } from '../../../../../../src/purchase/orders/orders.store.
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useBrandCopyVariant: () => undefined }))
-vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
+vi.mock('../../../../../../src/journeys/my/orders/poll-order-list.ts', () => ({
   refreshOrderList: vi.fn(),
   pollOrderList: () => () => undefined,
 }))

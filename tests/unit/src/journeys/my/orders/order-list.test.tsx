@@ -14,7 +14,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: { name?: string }) => [key, values?.name].filter(Boolean).join(' '),
 }))
 vi.mock('../../../../../../src/kernel/i18n/copy-variant.ts', () => ({ useBrandCopyVariant: () => undefined }))
-vi.mock('../../../../../../src/journeys/my/orders/watch-order-list.ts', () => ({
+vi.mock('../../../../../../src/journeys/my/orders/poll-order-list.ts', () => ({
   refreshOrderList: vi.fn(() => new Promise(() => undefined)),
   pollOrderList: () => () => undefined,
 }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createInitialFieldValue } from '../../../../../../../office/app/catalogue/forms/schema/create-initial-field-value.ts'
-import { canControlShowValue } from '../../../../../../../office/app/catalogue/forms/schema/fits-control.ts'
+import { canControlShowValue } from '../../../../../../../office/app/catalogue/forms/schema/can-control-show-value.ts'
 import {
   createControlFromSchema,
   type Control,

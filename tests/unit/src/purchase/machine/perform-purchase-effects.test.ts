@@ -53,7 +53,7 @@ vi.mock('../../../../../src/purchase/machine/order-poller.ts', () => ({
   },
 }))
 const { performPurchaseEffects: runEffects } =
-  await import('../../../../../src/purchase/machine/run-purchase-effects.ts')
+  await import('../../../../../src/purchase/machine/perform-purchase-effects.ts')
 
 const order = anOrder()
 const { billingNo } = order

@@ -1,5 +1,5 @@
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import styles from './loading.module.css'
+import styles from './loading-placeholder.module.css'
 
 /** Placeholder while data is loading. It appears after a delay, because a short flash would look like an error. */
 export function LoadingPlaceholder() {

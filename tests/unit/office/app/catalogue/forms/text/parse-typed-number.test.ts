@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTypedNumber } from '../../../../../../../office/app/catalogue/forms/text/read-number.ts'
+import { parseTypedNumber } from '../../../../../../../office/app/catalogue/forms/text/parse-typed-number.ts'
 
 describe('an operator who types a number', () => {
   it.each([

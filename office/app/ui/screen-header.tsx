@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './screen-head.module.css'
+import styles from './screen-header.module.css'
 
 interface ScreenHeadProps {
   readonly title: ReactNode

@@ -4,8 +4,8 @@ import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { screens } from '../screens/screens.table.ts'
 import { hasRightIn, useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useBrandFilter } from './use-brand.ts'
-import styles from './menu.module.css'
+import { useBrandFilter } from './use-brand-filter.ts'
+import styles from './office-menu.module.css'
 
 /** OfficeMenu with the brand selection and all permitted screens. */
 export function OfficeMenu({ onNavigate }: { readonly onNavigate?: () => void }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getSupportCode } from '../../../../src/contract/links/support-code.ts'
-import { parseSearchText } from '../../../../server/admin/search/parse-search.ts'
+import { parseSearchText } from '../../../../server/admin/search/parse-search-text.ts'
 import { addDays, formatDayInTimeZone, toUnixTime } from '../../../../server/admin/search/zoned-time.ts'
 
 const zone = 'Asia/Taipei'

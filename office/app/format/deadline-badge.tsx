@@ -1,5 +1,5 @@
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { StatusLabel } from '../ui/status.tsx'
+import { StatusLabel } from '../ui/status-label.tsx'
 import { formatDuration } from './duration.ts'
 
 /** Seconds before a deadline from which it counts as urgent. */

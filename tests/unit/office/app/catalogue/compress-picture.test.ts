@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleDownSize } from '../../../../../office/app/catalogue/files/shrink-picture.ts'
+import { scaleDownSize } from '../../../../../office/app/catalogue/files/compress-picture.ts'
 
 it.each([
   [800, 400, 800, 400],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes.ts'
-import styles from './status.module.css'
+import styles from './status-label.module.css'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'idle'
 

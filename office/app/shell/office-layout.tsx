@@ -9,10 +9,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { usePrefetchedScreens } from '../screens/use-prefetched-screens.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
-import { OfficeMenu } from './menu.tsx'
+import { OfficeMenu } from './office-menu.tsx'
 import { SearchField } from './search-field.tsx'
 import { SilentTenantsNotice } from './silent-tenants-notice.tsx'
-import styles from './shell.module.css'
+import styles from './office-layout.module.css'
 
 type Open = 'menu' | 'keys' | undefined
 

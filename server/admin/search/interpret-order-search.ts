@@ -7,7 +7,7 @@ import { createReceiptKeysRepository } from '../../orders/receipts/receipt-keys.
 import { verifyReceipt } from '../../orders/receipts/signed-receipt.ts'
 import { buildSupportCodeSql } from '../../orders/support-code-sql.ts'
 import { playerAccounts } from '../../players/players.tables.ts'
-import { parseSearchText, type Reading, type TimeRange } from './parse-search.ts'
+import { parseSearchText, type Reading, type TimeRange } from './parse-search-text.ts'
 
 /** Interpretation of a search text with its matches in the database. */
 export type ResolvedReading =

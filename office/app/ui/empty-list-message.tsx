@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './empty.module.css'
+import styles from './empty-list-message.module.css'
 
 /** Shown instead of an empty list. Explains what the list contains and what the user can try. */
 export function EmptyListMessage({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePrice } from '../../../../../office/app/catalogue/prices/read-price.ts'
+import { parsePrice } from '../../../../../office/app/catalogue/prices/parse-price.ts'
 
 describe('a person pastes prices as their spreadsheet writes them', () => {
   it.each([

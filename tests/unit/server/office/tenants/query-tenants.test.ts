@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OfficeError } from '../../../../../server/office/office-error.ts'
-import { queryTenants } from '../../../../../server/office/tenants/ask-tenants.ts'
+import { queryTenants } from '../../../../../server/office/tenants/query-tenants.ts'
 import type { OfficeDatabase, OfficeTenant } from '../../../../../server/office/tenants/office-tenants.ts'
 
 const createTenant = (name: string, isOpen = true): OfficeTenant => ({

@@ -1,5 +1,5 @@
 import type { CatalogueRow, TableName } from '../rows/catalogue-rows.ts'
-import type { TableDiff } from './diff-rows.ts'
+import type { TableDiff } from './diff-catalogue-rows.ts'
 import { formatRowKey } from '../rows/row-keys.ts'
 
 const rowNames: Record<TableName, string> = {
