@@ -30,6 +30,7 @@ import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
 import { loadPurchaseTranslations } from '../overlays/load-purchase-translations.ts'
 import { registerApiFailureEffects, runDeferredApiFailureEffects } from '../perform-effects.ts'
 import { screenTable } from '../screens.table.ts'
+import { openNewsOverlayAfterPurchases } from '../unprompted/after-purchase.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
 
@@ -57,6 +58,7 @@ async function listen(): Promise<void> {
   applyPageConfigChanges()
   watchNetworkStatus()
   connectOverlaysToBrowserHistory()
+  openNewsOverlayAfterPurchases()
   enableDeferredSelectionWrites()
 }
 

@@ -5,28 +5,33 @@ import { createPageUntouchedCheck } from '../../kernel/overlays/user-interaction
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
-import { openCumulativeTopUpEventIfAllowed } from './event.ts'
-import { openNewsOverlayIfDue } from './news.ts'
+import { shopStore } from '../../purchase/shop/shop.store.ts'
 
-/** Resolves when no overlay is open. An overlay that is opened above the result would be closed together with it. */
-const whenNoOverlayIsOpen = (): Promise<void> =>
+/** Resolves once the condition holds for the store. */
+const whenTrue = (store: object, holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
-    const resolveIfClosed = () => {
-      if (overlaysStore.stack.length > 0) return
+    const resolveIfTrue = () => {
+      if (!holds()) return
       stop()
       resolve()
     }
-    const stop = subscribe(overlaysStore, resolveIfClosed)
-    resolveIfClosed()
+    const stop = subscribe(store, resolveIfTrue)
+    resolveIfTrue()
   })
 
-/** Opens the news, or else the event, after the player has closed the result of a purchase. */
+/**
+ * Opens the news, or else the event, after the player has closed the result of a purchase. The page config, which says
+ * whether to open them, may still be loading. Does nothing if the player presses something meanwhile.
+ */
 async function openAfterPurchase(): Promise<void> {
-  await whenNoOverlayIsOpen()
+  // An overlay that is opened above the result would be closed together with it.
+  await whenTrue(overlaysStore, () => overlaysStore.stack.length === 0)
   const isClear = createPageUntouchedCheck()
-  if (purchaseStore.current.state !== 'idle') return
-  openNewsOverlayIfDue()
-  await openCumulativeTopUpEventIfAllowed(isClear)
+  await whenTrue(shopStore, () => shopStore.configSettled)
+  const [news, event] = await Promise.all([import('./news.ts'), import('./event.ts')])
+  if (purchaseStore.current.state !== 'idle' || !isClear()) return
+  news.openNewsOverlayIfDue()
+  await event.openCumulativeTopUpEventIfAllowed(isClear)
 }
 
 /** Age in milliseconds up to which an order counts as just bought. */
@@ -35,15 +40,11 @@ const visitMs = 3_600_000
 const isPaidNow = (state: PurchaseState): boolean =>
   state.state === 'success' && Date.now() - state.order.createdAt < visitMs
 
-let isFollowed = false
-
 /**
- * Watches for finished purchases and then opens news or events if they are due. Later calls on the same page have no
- * effect.
+ * Watches for finished purchases and then opens news or events if they are due. Call this before the order of a link is
+ * opened, because the player can close its result before the page is idle.
  */
 export function openNewsOverlayAfterPurchases(): void {
-  if (isFollowed) return
-  isFollowed = true
   let before = purchaseStore.current
   subscribeKey(purchaseStore, 'current', (state) => {
     const isDone = isPaidNow(before) && state.state === 'idle'

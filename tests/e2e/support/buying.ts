@@ -142,11 +142,9 @@ export async function buyWithRazer(page: Page): Promise<void> {
   await page.waitForURL(isPaysite)
 }
 
-/** Does the same, then pays and closes the result once the page is idle, as a player who has read it. */
+/** Does the same, then pays and closes the result. */
 export async function buyAndClose(page: Page): Promise<void> {
   await buyWithRazer(page)
   await page.locator('#pay').click()
-  await getButton(page, 'recharge_done').waitFor()
-  await page.waitForLoadState('networkidle')
   await getButton(page, 'recharge_done').click()
 }

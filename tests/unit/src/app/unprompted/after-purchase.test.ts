@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ref } from 'valtio'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openNewsOverlayAfterPurchases } from '../../../../../src/app/unprompted/after-purchase.ts'
 import { openNewsOverlayOnPageLoad } from '../../../../../src/app/unprompted/news.ts'
 import type { Brand } from '../../../../../src/brands/load/brand.schema.ts'
@@ -19,7 +19,10 @@ const page = (isBannerAtStart: boolean) =>
   ({ bannerConfig: banners, languageConfig: '', isForceBanner: true, isBannerAtStart }) as unknown as PageConfig
 
 const open = () => overlaysStore.stack.map(({ overlay }) => overlay.kind)
-const settle = () => new Promise((resolve) => setTimeout(resolve))
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  await vi.dynamicImportSettled()
+}
 const orderOf = (minutesAgo: number) => ({ createdAt: Date.now() - minutesAgo * 60_000 }) as Order
 
 async function goThrough(...states: PurchaseState[]): Promise<void> {
@@ -31,14 +34,14 @@ async function goThrough(...states: PurchaseState[]): Promise<void> {
 const idle: PurchaseState = { state: 'idle' }
 const success = (minutesAgo: number): PurchaseState => ({ state: 'success', order: orderOf(minutesAgo) })
 
+beforeAll(openNewsOverlayAfterPurchases)
 beforeEach(async () => {
   await goThrough(idle)
   closeAllOverlays()
   localStorage.clear()
   window.location.href = 'https://topup.example/selectGoods'
   initSession({ layout: 'new', params: {}, brand } as unknown as Session)
-  shopStore.config = page(false)
-  openNewsOverlayAfterPurchases()
+  Object.assign(shopStore, { config: page(false), configSettled: true })
 })
 
 describe('the news of the day', () => {
@@ -79,5 +82,18 @@ describe('the news of the day', () => {
     openNewsOverlayOnPageLoad()
     full.mockRestore()
     expect(open()).toEqual([])
+  })
+
+  it('opens once the page config has loaded, unless the player has pressed something meanwhile', async () => {
+    const closeBeforeConfig = async (press: () => void) => {
+      Object.assign(shopStore, { config: null, configSettled: false })
+      await goThrough(success(1), idle)
+      press()
+      Object.assign(shopStore, { config: page(false), configSettled: true })
+      await settle()
+      return open()
+    }
+    expect(await closeBeforeConfig(() => document.body.click())).toEqual([])
+    expect(await closeBeforeConfig(() => undefined)).toEqual(['forcedBanner'])
   })
 })
