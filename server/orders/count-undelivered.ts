@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts'
 import type { CountUndelivered } from '../players/player-offers.ts'
 import { orders } from './orders.tables.ts'
 
-/** Counts purchases of a product that were paid but not yet delivered at `since`. The game does not count them yet. */
+/**
+ * Counts a character's purchases per product that were paid before `since` but not yet delivered at that time. The
+ * game's own count does not include them.
+ */
 export const createUndeliveredOrderCounter =
   (db: Database): CountUndelivered =>
   async ({ brand, gpId, suid, roleId }, since) => {

@@ -2,10 +2,10 @@ import type { OrderRow } from './orders.repository.ts'
 
 type NumberedOrder = Pick<OrderRow, 'billingNo' | 'deliveryNo'>
 
-/** Returns the delivery number that is sent to the game. */
+/** Returns the number under which the game receives the order. It equals the billing number until goods are moved. */
 export const getDeliveryNo = ({ billingNo, deliveryNo }: NumberedOrder): string => deliveryNo ?? billingNo
 
-/** Returns the billing number in a delivery number. Billing numbers contain no dot. */
+/** Extracts the billing number from a delivery number. Billing numbers contain no dot. */
 export const getBillingNoFromDeliveryNo = (deliveryNo: string): string => deliveryNo.replace(/\.\d+$/, '')
 
 /** Returns the order's next delivery number, such as `<billing number>.2` for the second delivery. */

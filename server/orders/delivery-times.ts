@@ -8,7 +8,7 @@ const daySeconds = 86_400
 const mostOrders = 20_000
 /** Minimum number of orders per payment method for a meaningful 99th percentile. */
 const fewestOrders = 100
-/** Cache lifetime of a measurement in seconds. */
+/** Seconds for which measured delivery times are cached. */
 const keptSeconds = 600
 
 /**

@@ -3,7 +3,7 @@
  * visit that kills the process. To add a crash point, add its name here and call `failpoint`.
  */
 export const failpoints = [
-  /** An order with reservations is written, but its transaction is not committed. */
+  /** An order that reserves a limit, coupon or link is written, but its transaction is not committed. */
   'order.unwritten',
   /** The order is committed, but the provider has not been called. */
   'order.written',
@@ -20,13 +20,13 @@ export const failpoints = [
   'delivery.made',
 ] as const
 
-/** Crash points of `npm run admin -- tenants move`, tested in `tests/server/tenants/`. */
+/** Crash points of `npm run admin -- tenants move`, which moves a brand to another database. */
 export const tenantMoveFailpoints = [
   'move.marked',
   'move.held',
-  /** The source database rejects changes to the brand. */
+  /** The source database already rejects changes to the brand. */
   'move.fenced',
-  /** One of the brand's tables is copied. */
+  /** Some of the brand's tables are not copied yet. */
   'move.copying',
   'move.copied',
   /** The target database has the brand's data but does not serve the brand yet. */

@@ -11,7 +11,9 @@ class OrderMovesError extends Error {
 
 interface OrderDatabaseOwner {
   readonly database: Database
-  /** Returns true if the owner serves the brand. During a move, two databases contain the brand's orders. */
+  /**
+   * Returns true if the owner's database serves the brand. While a brand is moved, two databases contain its orders.
+   */
   readonly serves: (brand: string) => boolean
 }
 

@@ -7,9 +7,9 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { OrderRow } from './orders.repository.ts'
 
 /**
- * Columns for purchase limits. The table `limit_uses` counts by character and product: an unpaid order reserves a use,
- * its payment counts it, and a failure releases it. Each change is one conditional statement, so two gateways cannot
- * both sell the last item.
+ * Order columns that purchase limits need. The table `limit_uses` counts by character and product: an unpaid order
+ * reserves a use, its payment counts it, and a failure releases it. Each change is one conditional statement, so two
+ * gateways cannot both sell the last item.
  */
 type LimitedOrder = Pick<
   OrderRow,

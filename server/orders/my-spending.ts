@@ -28,9 +28,9 @@ import { buildPaidOrdersCondition, readPlayerBudget, sumMonthlySpending } from '
 type MyMoney = v.InferInput<typeof mySpendingSchema>
 
 const daySeconds = 86_400
-/** Maximum length of a year in seconds, including time zone differences. */
+/** Longest possible year in seconds, including time zone differences. */
 const longestYear = 368 * daySeconds
-/** Seconds in a quarter hour. In every time zone, days start on a quarter hour in UTC. */
+/** Seconds in a quarter hour. In every time zone, days start on a quarter hour of UTC. */
 const quarterHour = 900
 
 /** Returns an account's payments of this year by month and currency, minus refunds. */
@@ -72,7 +72,6 @@ interface Place {
 
 const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** Creates the handlers of the players' spending page. */
 export function createMySpendingHandlers(
   db: Database,
   players: Pick<PlayerService, 'rows'>,

@@ -16,8 +16,8 @@ import {
 import { guardianDecisionTimeSql, isUndecidedGuardianRequestSql } from './refunds/guardian-requests.ts'
 
 /**
- * Retention in days. Timelines and webhook records count from the start of their order; quarantined events, withdrawals
- * and guardians' requests count from their arrival.
+ * Retention periods in days. Timelines and webhook records are kept from the start of their order; quarantined events,
+ * withdrawals and guardians' requests from their arrival.
  */
 export interface RetentionDays {
   readonly timelines: number
@@ -31,10 +31,10 @@ const daySeconds = 86_400
 const batchOrders = 200
 const nextLookSeconds = 3600
 
-/** Retention of what guardians wrote, in days from the decision. Undecided requests stay complete. */
+/** Days after the decision for which the texts of guardians' requests are kept. Undecided requests stay complete. */
 const guardianTextDays = 180
 
-/** Retention of spending entries in days. Limits apply to the current month, which has at most 31 days. */
+/** Days for which spending entries are kept. Limits apply to the current month, which has at most 31 days. */
 const spendDays = 62
 
 const tables = { timelines: orderTimeline, notices: orderAppliedEvents } as const
@@ -111,7 +111,7 @@ const guardianTextPurgeJob: Job = {
     }),
 }
 
-/** Locks and returns the mark of a purge that is due. Returns undefined if it is not due or another gateway runs it. */
+/** Locks and returns the row that schedules a purge. Returns undefined if it is not due or another gateway runs it. */
 async function lockDueMark(tx: Transaction, kind: (typeof orderPurgesTable.$inferSelect)['kind'], now: number) {
   const [mark] = await tx
     .select()

@@ -63,8 +63,8 @@ interface OrderServiceDeps extends OrderStore {
 }
 
 /**
- * Functions with which other features create orders. Start requests are idempotent, and an order is written before its
- * payment is created.
+ * Functions through which other features create orders. Repeating a start request creates no second order, and an order
+ * is written before its payment is created.
  */
 export interface Checkout {
   /** Returns the order of an earlier request with the same id. */
@@ -100,7 +100,7 @@ const rejectSale = async (): Promise<never> => {
   throw new CallFailure('storeClosed')
 }
 
-/** Creates the order system. Other features may import only this function and the tables. */
+/** Creates the order system. Outside this folder, import only this function and the tables. */
 export function createOrderService({
   otherWork,
   concurrentStarts,

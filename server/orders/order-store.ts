@@ -11,7 +11,7 @@ export interface ReplenishLinkSteps {
   findRefusal: (db: Database, order: PaysLink) => Promise<FailureCode | undefined>
   /** Reserves the link for one payer. Throws for other payers, who are then not charged. */
   reserve: (tx: Transaction, order: PaysLink) => Promise<void>
-  /** Marks the link as paid. Returns false if another order has already paid it. */
+  /** Marks the link as paid. Returns false if another order has paid it before. */
   close: (tx: Transaction, order: PaysLink & Pick<OrderRow, 'paidAt'>) => Promise<boolean>
   release: (tx: Transaction, order: PaysLink) => Promise<void>
   /** Makes the link payable again after a refund. Pay requests stay paid because their goods were bought. */

@@ -92,7 +92,7 @@ function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_
   return takeBack === undefined ? {} : { take_back: takeBack }
 }
 
-/** Returns true for flags with which customer service decides whether the buyer gets a refund. */
+/** Returns true for flags that ask customer service to decide whether the buyer gets a refund. */
 const isRefundReviewFlag = (flag: string): boolean => flag === 'withdrawal' || flag === 'wrong_character'
 
 function toWireReturn(row: OrderRow, at: number): Pick<WireOrderStatus, 'return_seconds'> {

@@ -125,7 +125,7 @@ export function createOrdersHandlers({
     return order
   }
 
-  /** Returns the caller's account in a game, or all accounts of the token for a brand-wide login. */
+  /** Returns the caller's account in a game. With the brand's own login, returns the accounts in all games. */
   async function findCallerAccounts(facts: RequestFacts, clientId: string): Promise<AccountRow[]> {
     const { brand, token, nowSeconds } = facts
     if (clientId !== String(brand.login.client)) return [(await players.requireCaller(facts, clientId)).account]

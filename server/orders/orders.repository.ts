@@ -53,7 +53,6 @@ export type NewOrder = Omit<OrderRow, DefaultedColumn> & Partial<Pick<OrderRow, 
 /** Maximum number of listed orders. Customer service can look up older orders. */
 const maxListed = 50
 
-/** Creates the repository that finds orders by number, account or request. */
 export function createOrdersRepository(db: Database) {
   const ofBrand = eq(orders.brand, sql.placeholder('brand'))
   const byNumber = db

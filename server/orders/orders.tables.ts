@@ -101,9 +101,9 @@ export const orders = pgTable(
     /** Growth points granted on payment. */
     points: integer('points').notNull().default(0),
     state: text('state', { enum: orderStates }).notNull(),
-    /** Number of applied events, which is part of the timeline's key. */
+    /** Number of events applied to this order. It is part of the timeline's primary key. */
     version: integer('version').notNull(),
-    /** Displayed flag: the oldest unhandled flag, or the latest handled flag. */
+    /** Flag that the office shows: the oldest unhandled flag, or otherwise the latest handled flag. */
     flag: text('flag', { enum: orderFlags }),
     openFlags: text('open_flags', { enum: orderFlags })
       .array()
@@ -131,7 +131,7 @@ export const orders = pgTable(
     deliveredAt: seconds('delivered_at'),
     /** Reason for which the game refused the delivery. */
     refusal: text('refusal'),
-    /** Time at which the delivery was refused or withdrawn. */
+    /** Time at which the goods were cancelled, because the game refused them or the buyer withdrew. */
     cancelledAt: seconds('cancelled_at'),
     /**
      * Total of requested refunds, excluding refunds of extra payments. `refunded_minor` is the part already refunded.
@@ -206,7 +206,7 @@ export const orderTimeline = pgTable(
   {
     billingNo,
     version: integer('version').notNull(),
-    /** `created` and `corrected` (another character) change no state. */
+    /** Besides state changes, `created` records the start and `corrected` a change of the character. */
     event: text('event', { enum: ['created', 'corrected', ...orderEvents] }).notNull(),
     source: text('source', {
       enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator', 'buyer'],

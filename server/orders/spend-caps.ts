@@ -27,14 +27,14 @@ import type { OrderRow } from './orders.repository.ts'
 import { orders, monthlySpendEntries, type CapTerms } from './orders.tables.ts'
 
 /**
- * Columns for the monthly spending limit, which is a minor's legal limit or the player's budget and covers all games of
- * a brand. Only paid orders count. Locks on the account's rows in `birth_months` and `player_budgets` prevent two
- * devices from spending the same remainder.
+ * Order columns that the monthly spending limit needs. The limit is a minor's legal limit or the player's budget and
+ * covers all games of a brand. Only paid orders count. Locks on the account's rows in `birth_months` and
+ * `player_budgets` prevent two devices from spending the same remainder.
  */
 type CappedOrder = Pick<OrderRow, 'billingNo' | 'brand' | 'suid' | 'capMinor' | 'capUseMinor' | 'capTerms'>
 type CappedPurchase = Omit<CappedOrder, 'billingNo'>
 
-/** Place of a purchase. A spending limit applies if any of these countries has one. */
+/** Countries of a purchase. A spending limit applies if any of them has one. */
 export interface PurchasePlace {
   area: string
   gameArea: string
@@ -46,7 +46,7 @@ export interface PurchasePlace {
 /** Currency and time zone of legal limits, which only Japan has. */
 const lawUnit: SpendUnit = { currency: 'JPY', timeZone: 'Asia/Tokyo' }
 
-/** Lists the legal duties of a purchase of fixed goods at an age. */
+/** Lists the legal duties that apply if a player of this age buys goods that are not random. */
 const listDuties = (age: number | undefined, place: PurchasePlace, at: number) =>
   listPurchaseCountries(place).flatMap((country) =>
     findApplicableLawRules({ country, age, goods: 'fixed', day: getDateInCountry(country, at) })
@@ -142,7 +142,7 @@ export async function readSpendCap(
 const isOfAccount = ({ brand, suid }: AccountKey) =>
   and(eq(monthlySpendEntries.brand, brand), eq(monthlySpendEntries.suid, suid))
 
-/** Maximum length of a month in seconds, including time zone differences. */
+/** Longest possible month in seconds, including time zone differences. */
 const longestMonth = 33 * 86_400
 
 const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDateInTimeZone(timeZone, at).slice(0, 7)
@@ -170,7 +170,7 @@ function requireCurrency(name: string): Currency {
   return name
 }
 
-/** Seconds in which an order can be paid, including late reports. */
+/** Seconds after its start in which an order can be paid, including late reports. */
 const longestPayment = 7 * 86_400
 
 /** Returns the SQL condition for an account's paid purchases in all games of its brand. Make-up links are excluded. */

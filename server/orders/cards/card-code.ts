@@ -20,7 +20,7 @@ function parsePlainCode(text: string): CardCode | undefined {
   return at < 0 ? undefined : { id: text.slice(0, at), password: text.slice(at + 1) }
 }
 
-/** Decodes the base64 `card_info`. Returns undefined if the code is malformed or belongs to another game. */
+/** Decodes the base64 field `card_info`. Returns undefined if the code is malformed or belongs to another game. */
 export function parseCardInfo(cardInfo: string, clientId: string): CardCode | undefined {
   const text = Buffer.from(cardInfo, 'base64').toString('utf8')
   const code = text.split('|').length === 3 ? parseSignedCode(text, clientId) : parsePlainCode(text)

@@ -17,7 +17,7 @@ export const mapRoleToNewCharacter = ({ role, serverName }: RoleOfAccount): NewC
 /** States before the order is sent to the game. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])
 
-/** Seconds by which a due delivery is postponed, so that a worker that has read the old character skips it. */
+/** Seconds by which a due delivery is postponed, so that a worker that has already read the old character skips it. */
 const pauseSeconds = 10
 
 type CharacterChangeRefusal = 'sentToGame' | 'noCharacter' | 'limitedGoods'

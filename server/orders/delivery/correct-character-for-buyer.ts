@@ -24,7 +24,10 @@ const isInWindow = (order: OrderRow, at: number): boolean =>
 export const canBuyerCorrectCharacter = (order: OrderRow, at: number): boolean =>
   isInWindow(order, at) && findCharacterChangeRefusal(order) === undefined
 
-/** Returns true if the game makes this product's price or limit for one of the characters, which the other must not get. */
+/**
+ * Returns true if the game offers this product at a personal price or limit to either character. Such an offer must not
+ * be passed to the other character.
+ */
 async function hasPersonalOffer(
   { offers }: CorrectionDeps['players'],
   { brand, gpId, suid, productId, ...current }: OrderRow,

@@ -19,7 +19,7 @@ export interface ConcurrencyLanes {
   freeSlots: (key: string) => number
   /** Returns the free slots of lanes with work in flight. All slots of other lanes are free. */
   freeSlotsByLane: () => Record<string, number>
-  /** Returns true if the circuit breaker blocks the lane. */
+  /** Returns true if the lane accepts no calls because its circuit breaker is open. */
   isClosed: (key: string) => boolean
   /** Starts work without waiting for the result. An error counts as a failure of the lane and is passed to `failed`. */
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void

@@ -12,9 +12,9 @@ export interface WorkerDeps extends PayEntryDeps {
 
 /** Background job that a feature adds to the worker. */
 export interface Job {
-  /** Indexed column with the Unix time in seconds when a row is due. */
+  /** Indexed column with the Unix time in seconds at which a row becomes due. */
   due: PgColumn
-  /** Condition for the job's rows. Needed only if several jobs share the table. */
+  /** Condition that selects the job's rows. Needed only if several jobs share the table. */
   rows?: SQL
   /** Seconds that a due row may wait, so more rows share a batch. */
   graceSeconds?: number

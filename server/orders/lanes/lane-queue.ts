@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { createPlaceholder } from '../../db/statement.ts'
 import { concurrencyLaneLimits } from './concurrency-lanes.ts'
 
-/** Table with pending rows by lane. `lane` and `waits` must match the table's index, which ends with the due time. */
+/**
+ * Table of pending rows, each in one lane. The SQL of `lane` and `waits` must match an index that ends with the due
+ * time.
+ */
 export interface LaneQueue {
   table: SQL
   lane: SQL

@@ -70,7 +70,7 @@ async function findRefundImbalances(db: Database, of: ForOrder): Promise<Imbalan
   return rows as unknown as Imbalance[]
 }
 
-/** SQL for each account's expected balance. Liabilities and revenue are negative. */
+/** SQL for the balance that each account should have. Liabilities and revenue are negative. */
 const expectedBalances = {
   owed: sql`case when is_paid and not is_over then -(amount + discount) else 0 end`,
   sales: sql`case when state = 'delivered' then -(amount + discount) else 0 end`,

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 import { disputeStates } from '../../providers/payment-adapter.ts'
 import { ledgerAccountNames, movementNames } from './movements.table.ts'
 
-/** Character that receives the goods instead of the one that the buyer chose. */
+/** Character that receives the goods instead of the character that the buyer chose. */
 export interface NewCharacter {
   readonly serverId: string
   readonly serverName: string
@@ -40,19 +40,19 @@ export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as cons
 
 /** Refund reasons, each with the form of its refund numbers. To add a reason, add it here with a comment. */
 export const refundReasons = [
-  /** The remaining amount or a part of it, refunded in the office or by `admin -- refund`. `RF…` (random). */
+  /** All or part of the remaining amount, refunded in the office or by `admin -- refund`. Number: `RF…` (random). */
   'operator',
-  /** Everything, because the game refused the delivery. `<billing number>.refused`. */
+  /** The whole amount, because the game refused the delivery. Number: `<billing number>.refused`. */
   'refused',
-  /** Everything, because the payment arrived after the limit was used up or the debt paid. `<billing number>.late`. */
+  /** The whole amount, because the payment came too late for the limit or debt. Number: `<billing number>.late`. */
   'late',
-  /** Second payment of an order, which buys nothing. `<billing number>.x.…`. */
+  /** Second payment of an order, which buys nothing. Number: `<billing number>.x.…`. */
   'paid_twice',
-  /** Amount refunded in the provider's back office. `desk.<event>`. */
+  /** Amount that staff refunded on the provider's own website. Number: `desk.<event>`. */
   'company',
-  /** Amount that the payer's bank has taken back. `<billing number>.dispute`. */
+  /** Amount that the payer's bank has taken back. Number: `<billing number>.dispute`. */
   'dispute',
-  /** Everything, because the buyer withdrew or cancelled before the delivery. `<billing number>.withdrawal`. */
+  /** The whole amount: the buyer cancelled before the delivery or withdrew. Number: `<billing number>.withdrawal`. */
   'withdrawal',
 ] as const
 
@@ -62,7 +62,7 @@ export const orderRefunds = pgTable(
     billingNo,
     /** Refund number created by the gateway, which is the idempotency key at the provider. */
     refundNo: text('refund_no').notNull(),
-    /** Refunded payment: the order's payment or an extra payment. */
+    /** Whether the order's own payment or a second, extra payment is refunded. */
     of: text('of', { enum: ['order', 'extra'] }).notNull(),
     /** Provider's payment number; null for cards. */
     providerRef: text('provider_ref'),

@@ -32,7 +32,7 @@ export const moneyMovements = {
   cancelled: { debit: 'owed', credit: 'payable' },
   cancelled_returns: { debit: 'owed', credit: 'returns' },
   cancelled_coupon: { debit: 'owed', credit: 'coupons' },
-  /** The goods were delivered despite the cancellation, because the delivery was already in flight. */
+  /** The goods were delivered although the order had been cancelled, because the delivery was already in flight. */
   delivered_after: { debit: 'payable', credit: 'sales' },
   delivered_returns: { debit: 'returns', credit: 'sales' },
   delivered_coupon: { debit: 'coupons', credit: 'sales' },

@@ -11,7 +11,10 @@ import { queueOrderNotification } from './queue-order-notification.ts'
 
 type Set = Partial<Pick<OrderRow, 'refusal' | 'cancelledAt' | 'deliveredAt' | 'deliveryNo' | keyof NewCharacter>>
 
-/** Applies an event to a locked order. Returns the updated row, or the unchanged row if the event does not apply. */
+/**
+ * Applies an event, such as a payment or a delivery, to a locked order. Returns the updated row, or the unchanged row
+ * if the event does not apply.
+ */
 export async function transitionOrder(
   tx: Transaction,
   order: OrderRow,

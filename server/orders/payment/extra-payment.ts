@@ -19,7 +19,7 @@ export const prepareUnknownStatusFlag = prepareOnce((on: Database) =>
 const billingNo = createPlaceholder('billingNo')
 const paidTwice = addFlagSql('paid_twice')
 
-/** Books an extra payment, queues its refund and flags the order. Repeating the call has no effect. */
+/** Books a second payment of a paid order, queues its refund and flags the order. Repeating the call has no effect. */
 const bookExtraStatement = prepareOnce((on: Database) =>
   combineStatements(
     on,

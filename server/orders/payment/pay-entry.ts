@@ -55,7 +55,7 @@ interface SavedEntry {
   traceId: string | null
 }
 
-/** Stores payment entries and moves new orders to `handed_off`. Replacing an entry adds no timeline event. */
+/** Stores the payment links of orders and moves new orders to `handed_off`. Replacing a link adds no timeline event. */
 const linkOrders = prepareOnce((on: Database) =>
   combineStatements(
     on,

@@ -1,7 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-/** Keys of a push subscription for message encryption (RFC 8291, aes128gcm of RFC 8188). */
-
+/** Keys with which messages to a push subscription are encrypted (RFC 8291, aes128gcm of RFC 8188). */
 export interface SubscriptionKeys {
   p256dh: string
   auth: string
@@ -11,7 +10,7 @@ const curve = 'prime256v1'
 const recordSize = 4096
 /** Message length in bytes after padding, which hides the content's length from push services. */
 const paddedLength = 1024
-/** Delimiter of the last record, before the zero padding. */
+/** Byte that ends the content of the last record, before the zero padding. */
 const lastRecord = 2
 
 const deriveKey = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number) =>

@@ -5,7 +5,6 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
  * Loopback host names. The client chooses the push endpoint, so private addresses are rejected to prevent server-side
  * request forgery.
  */
-
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 /** Host names that resolve only in private networks. */
 const privateName = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/

@@ -18,7 +18,7 @@ export type DuePushNotification = typeof pushSubscriptions.$inferSelect
 
 const isFree = (at: unknown) => sql`due_at <= ${at}::bigint and held_until <= ${at}::bigint`
 
-/** Checks the index for due notifications, because most polls find none and need no locks. */
+/** Checks for due notifications without taking locks, because most polls find none. */
 const hasDueNews = prepareOnce((db: Database) =>
   db
     .select({ due: sql<boolean>`exists (select 1 from push_subscriptions where ${isFree(createPlaceholder('at'))})` })
@@ -53,7 +53,7 @@ export async function sendDuePushNotification(
   now: () => number,
 ): Promise<void> {
   const { news } = row
-  // A due row without a notification has reached the end of its follow-up period.
+  // A due row without a queued notification has reached the end of its retention period.
   if (news === null)
     return void (await withRetry(() =>
       db.delete(pushSubscriptions).where(and(isRow(row), isNull(pushSubscriptions.news))),

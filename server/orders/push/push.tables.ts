@@ -6,8 +6,8 @@ import { orderNotificationNames } from '../state/order-notifications.table.ts'
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Push subscriptions per order with their queued notification. Rows are deleted after the final notification or the
- * follow-up period. Times are in Unix seconds.
+ * Push subscriptions per order with their queued notification. Rows are deleted after the final notification, or when
+ * no further notification is expected. Times are in Unix seconds.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

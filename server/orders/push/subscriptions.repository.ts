@@ -101,7 +101,7 @@ const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
     return 'on'
   })
 
-/** Notification for orders that the buyer withdrew. Operators' withdrawals have a different notification. */
+/** Notification for orders that the buyer withdrew. If staff withdraw an order, a different one is sent. */
 const withdrawnByBuyer: OrderNotification = 'withdrawn'
 
 /**

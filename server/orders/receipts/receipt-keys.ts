@@ -28,7 +28,6 @@ export async function addReceiptKey(db: Database, at: number): Promise<string> {
   return kid
 }
 
-/** Creates the repository of the receipt signing keys. */
 export function createReceiptKeysRepository(db: Database) {
   const select = () => db.select({ kid: receiptKeys.kid, privateKey: receiptKeys.privateKey }).from(receiptKeys)
   const newestFirst = () => select().orderBy(desc(receiptKeys.createdAt), receiptKeys.kid)

@@ -20,8 +20,8 @@ const isForBuyer = ({ replenishId, deliveryNo }: PaidOrder): boolean => replenis
 const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'paid' && deliveryDelay > 0
 
 /**
- * Returns an object if the buyer can cancel the order, otherwise undefined. `seconds` is the time left, and is missing
- * for overdue deliveries. The result is for display only, so it needs no query.
+ * Returns an object if the buyer can cancel the order, otherwise undefined. `seconds` is the time left; without it, an
+ * overdue delivery can be cancelled without a time limit. For display only, so it needs no query.
  */
 export function getBuyerCancellationWindow(order: PaidOrder, at: number): { seconds?: number } | undefined {
   if (!isForBuyer(order)) return undefined

@@ -10,8 +10,8 @@ import { recordOrderWithdrawal, type WithdrawalDeclaration, type WithdrawalRow }
 type Deps = OrderStore & Pick<WorkerDeps, 'payments' | 'now' | 'onError'>
 
 /**
- * Records a withdrawal. If only unused goods are refunded, asks the game to revoke them at once, so the buyer usually
- * sees the outcome. The worker retries if the game does not respond.
+ * Records a withdrawal. If a refund requires that the goods are unused, asks the game to revoke them at once, so that
+ * the buyer usually sees the outcome. The worker retries if the game does not respond.
  */
 export async function declareWithdrawal(
   { payments, now, onError, ...store }: Deps,

@@ -65,10 +65,11 @@ export function createGoodsRevocationJob(
   }
 }
 
-/** Reschedules a row because its game has no free slot. The attempt is not counted. */
+/** Postpones a revocation because its game has no free slot. The attempt is not counted. */
 const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
-    // The lock fails while the brand moves to another database. Without it, the row would become due during the move.
+    // The lock fails while the brand is moved to another database. Without the lock, the old database would retry it
+    // too.
     await lockOrder(tx, billingNo)
     await tx
       .update(orderGoodsRevocations)
@@ -149,7 +150,7 @@ export const recordGoodsRevocationResult = (
       .set({ answer, dueAt })
       .where(eq(orderGoodsRevocations.billingNo, billingNo))
       .returning({ purpose: orderGoodsRevocations.purpose, moveTo: orderGoodsRevocations.moveTo })
-    // An earlier response has already moved the goods.
+    // An earlier response has already been handled, and the goods were moved.
     if (!asked) return
     // The game does not know the order, so there is nothing to revoke.
     if (isUndelivered) return

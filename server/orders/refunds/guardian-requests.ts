@@ -42,7 +42,6 @@ const getRequestState = (
   isRefunded: boolean,
 ): (typeof guardianRequestStates)[number] => (isRefunded ? 'refunded' : refusedAt === null ? 'waiting' : 'refused')
 
-/** Finds a guardian's request and its state. */
 export async function findGuardianRequest(db: Database, condition: SQL | undefined) {
   const [found] = await db
     .select({ row: guardianRequests, isRefunded: isRefundedSql })
@@ -58,7 +57,6 @@ interface GuardianDeps {
   guesses: GuessLimiter
 }
 
-/** Creates the handlers for guardians' refund requests. */
 export function createGuardianHandlers({ db, access, guesses }: GuardianDeps) {
   const requestGuardianRefund: Handlers['requestGuardianRefund'] = async ({ order: text, ...request }, facts) => {
     const { billingNo } = await access.find(await resolveBillingNo(db, text, facts), facts)

@@ -8,7 +8,7 @@ export const overdueSeconds = 15 * 60
 
 type PaidOrder = Pick<OrderRow, 'state' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
 
-/** Returns the planned delivery time if the payment was reported immediately. */
+/** Returns the planned delivery time, assuming that the payment was reported without delay. */
 export const getPlannedDeliveryTime = ({
   paidAt,
   deliveryDelay,

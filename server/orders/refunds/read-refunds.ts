@@ -8,7 +8,7 @@ import { isCancelled } from './request-refund.ts'
 
 export type WireRefunds = Pick<WireOrderStatus, 'refunds' | 'disputed'>
 
-/** Returns false for orders that cannot have refunds or disputes, which avoids a query for most orders. */
+/** Returns false for orders that have no refunds or disputes, so most orders need no query. */
 const mayHave = ({ refundMinor, flag, cancelledAt }: OrderRow): boolean =>
   refundMinor > 0 || flag !== null || cancelledAt !== null
 

@@ -19,7 +19,7 @@ export interface RefundInput {
   amountMinor?: number | undefined
   reason: RefundRow['reason']
   why?: string
-  /** True if the player keeps the goods of a fully refunded order. */
+  /** True if the player keeps the refunded goods. */
   keepsGoods?: boolean
 }
 

@@ -47,7 +47,7 @@ export async function insertOrder(store: OrderStore, purchase: OrderInsert): Pro
   return getTurns(store.db)(getReservationKey(row, card), () => insertInTurn(store, row, purchase))
 }
 
-/** Queue of requests that compete for the same limit, coupon or link. */
+/** Returns the queue in which requests wait that compete for the same limit, coupon or link. */
 const getTurns = prepareOnce((_db: Database) => createKeyedQueue())
 const getReservationKey = (
   { brand, gpId, productId, roleId, limitFrequency, suid, couponCode, capMinor, replenishId, payRequestId }: OrderRow,

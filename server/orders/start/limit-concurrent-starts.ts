@@ -37,7 +37,7 @@ function createCounter(max: number) {
   const get = (key: string): number => counts.get(key) ?? 0
   return {
     isFull: (key: string): boolean => get(key) >= max,
-    /** Counts work of a key and returns the function that ends it. */
+    /** Counts one more start for the key. Returns the function to call when the start has ended. */
     begin: (key: string) => {
       counts.set(key, get(key) + 1)
       return () => {

@@ -62,7 +62,7 @@ export interface PaidRequest {
   payRequestId: string
   /** Throws if the request cannot be paid now. Called before a new order, but not before a repeated response. */
   assertPayable: () => Promise<void>
-  /** Returns the columns in which the order differs from a normal order. */
+  /** Returns order columns that replace the defaults of a normal purchase. */
   getColumns: (order: NewOrder) => Pick<NewOrder, 'payRequestId' | 'returnUrl' | 'expiresAt'>
 }
 
@@ -75,7 +75,6 @@ export interface LoadedPurchase {
   payRequest?: PaidRequest
 }
 
-/** Starts a purchase for a loaded account and loaded goods. */
 export async function startOrderFromContext(
   deps: StartDeps,
   { name, params, channel, found, payRequest }: LoadedPurchase,

@@ -8,9 +8,9 @@ interface NewsRow {
 }
 
 /**
- * Push notifications. `daysLeft` is how long the subscription is retained for a possible follow-up: undefined if one is
- * certain, 0 if none can follow. `isNews` alerts the player again. To add a notification, add a row here, its event
- * below and its title in `locales/`.
+ * Push notifications. `daysLeft` is how long the subscription is retained for a possible further notification:
+ * undefined if one is certain, 0 if none can follow. `isNews` alerts the player again. To add a notification, add a row
+ * here, its event below and its title in `locales/`.
  */
 export const orderNotifications = {
   paid: { title: 'news_paid_title' },
@@ -60,7 +60,7 @@ export const notificationByOrderState: Record<OrderState, OrderNotification | un
   revoked: 'refunded',
 }
 
-/** Returns the days in which a follow-up is possible; undefined if a follow-up is certain. */
+/** Returns the days within which another notification may follow; undefined if one is certain. */
 export const getFollowUpDays = (news: OrderNotification): number | undefined => {
   const row: NewsRow = orderNotifications[news]
   return row.daysLeft

@@ -1,6 +1,6 @@
 import { orders } from '../orders.tables.ts'
 
-/** Order columns that show whether the order has reserved a limit, coupon, monthly amount or link. */
+/** Order columns that show whether the order has reserved a purchase limit, coupon, monthly amount or link. */
 export const reservationColumns = {
   billingNo: orders.billingNo,
   brand: orders.brand,

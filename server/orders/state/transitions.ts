@@ -16,7 +16,7 @@ import { orders } from '../orders.tables.ts'
 /** Empty SQL fragment. */
 const nothing = sql``
 
-/** Input rows. Concurrent orders with the same event share one statement. */
+/** Input rows of a transition, one per order. Concurrent orders with the same event share one statement. */
 const item = buildBatchItemsTableSql({
   billingNo: 'text',
   at: 'bigint',
@@ -33,7 +33,7 @@ const item = buildBatchItemsTableSql({
 const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item."billingNo"`
 const at = sql`heard_at`
 
-/** Moves the order and adds a timeline event. */
+/** Returns SQL that moves orders to the event's state and adds a timeline entry for each. */
 function move(event: OrderEvent, given = nothing, set = nothing): StatementFragments {
   const { from, to } = getTransition(event)
   return {
@@ -140,7 +140,7 @@ const queueLateNews = prepareOnce((on: Database) =>
   ).prepare('orders_tell_late'),
 )
 
-/** Adds the trace of the current request, which a batch of several requests no longer has. */
+/** Adds the current request's trace id here, because a batch combines several requests. */
 const addTraceId = <Item extends Step>(item: Item): Item & { traceId: string | null } => ({
   ...item,
   traceId: getTraceId() ?? null,
