@@ -11,12 +11,12 @@ export interface OfficeActor {
   readonly sessionId: string
 }
 
-/** Brand key of reports without an order. Only people with a role for all brands have rights in it. */
+/** Brand key of payment reports that match no order. Only people with a role for all brands have rights in it. */
 const noBrandKey = ''
 
 /**
- * Returns the actor with rights in the brands of one tenant only. A role for all brands becomes a role in each of them,
- * because the database may still have rows of a brand that has moved to another tenant.
+ * Returns the actor with rights in the brands of one tenant (database) only. A role for all brands becomes a role in
+ * each of them, because the database may still have rows of a brand that has moved to another tenant.
  */
 export const limitToBrands = (actor: OfficeActor, brands: readonly string[]): OfficeActor => ({
   ...actor,
@@ -38,8 +38,8 @@ export function hasRightInBrand(actor: OfficeActor, right: Right, brand: string)
 }
 
 /**
- * Returns the brands to name in the log when data of several brands is read, with one entry each. The owners of a brand
- * would not see an entry without a brand.
+ * Returns the brands under which an access to data of several brands is logged, with one entry for each brand. The
+ * owners of a brand would not see an entry without a brand.
  */
 export const listBrandsForLogEntries = (
   { brands: all }: { readonly brands: readonly Pick<Brand, 'key'>[] },

@@ -152,7 +152,7 @@ async function runHandler(
     (call.writes ? runWrite : runRead)({ db, replica, name, actor, at, requestId, log }, (fields) =>
       work({ ...own, ...share(own.tenant), ...limited, ...fields }),
     ) as Promise<T>
-  /** Runs the handler in the database of the request. A repeated request is not prepared again. */
+  /** Runs the handler in the database that the request concerns. A repeated request skips the `prepare` step. */
   const runInOne = async (database: OfficeDatabase): Promise<unknown> => {
     if (typeof handler === 'function') return runIn(database, (own) => handler(request, own))
     const first = await findFirstReply(database.db, { requestId, staffId: actor.staffId, call: name })
@@ -190,7 +190,7 @@ interface CallFacts {
   readonly actor: OfficeActor
   readonly at: number
   readonly requestId: string
-  /** Number of log entries appended by the call. */
+  /** Counts the log entries that the call has appended. */
   readonly log: LogCount
 }
 

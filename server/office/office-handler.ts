@@ -35,7 +35,7 @@ export interface WriteContext extends CommonContext {
   readonly tx: Transaction
 }
 
-/** Context of the step before a writing call's transaction, which appends no log entries. */
+/** Context of the `prepare` step, which runs before a writing call's transaction and appends no log entries. */
 export type PrepareContext = Omit<ReadContext, 'log'>
 
 /** Context of calls about the user's own session, which also run before sign-in. */

@@ -22,18 +22,16 @@ export const officeCatalogueDrafts = pgTable(
      */
     version: integer('version').notNull(),
     state: text('state', { enum: draftStates }).notNull(),
-    /**
-     * Latest change of the live catalogue when the draft was created or last rebased; 0 if nothing had been published.
-     */
+    /** Version of the live catalogue on which the draft is based; 0 if nothing had been published. */
     base: integer('base').notNull(),
     /** Files that the draft replaces. Other files come from the live catalogue. */
     files: jsonb('files').$type<DraftFiles>().notNull(),
-    /** Names of the replaced files. Lists read this column, because the files have several megabytes. */
+    /** Names of the replaced files. Lists read this column, because the files themselves are megabytes long. */
     fileNames: jsonb('file_names')
       .$type<string[]>()
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_query_array(files, '$.keyvalue().key')`),
-    /** Old version that the draft restores; null for drafts that restore none or were edited. */
+    /** Old version that the draft restores; null for other drafts, and after an edit. */
     backTo: integer('back_to'),
     createdBy: text('created_by').notNull(),
     createdAt: seconds('created_at').notNull(),

@@ -13,7 +13,7 @@ import { createId } from '../secrets.ts'
 import { officeCatalogueDrafts as drafts } from './catalogue-drafts.tables.ts'
 
 export type DraftRow = typeof drafts.$inferSelect
-/** Draft without its files, which can have several megabytes. */
+/** Draft without its files, which can be megabytes long. */
 export type DraftSummary = Omit<DraftRow, 'files'>
 
 interface DraftKey {
@@ -26,7 +26,7 @@ export const getDraftLogObject = (id: string): string => `draft:${id}`
 /** Maximum number of published and discarded drafts in the list. */
 const mostEnded = 20
 const editable = ['open', 'awaiting', 'scheduled'] as const
-/** Maximum number of open, awaiting and scheduled drafts per brand. */
+/** Maximum number of open, scheduled and approval-pending drafts per brand. */
 const mostDrafts = 50
 
 const isEditable = inArray(drafts.state, [...editable])
@@ -126,8 +126,8 @@ export async function insertDraft(
 }
 
 /**
- * Returns a brand's live version. Before the first publication, this is the number under which the existing catalogue
- * will be stored.
+ * Returns the number of a brand's live catalogue version. Before the first publication, it is the number under which
+ * the existing catalogue will be stored.
  */
 export const getCatalogueVersionNumber = (newest: ChangeSummary | undefined): number =>
   newest?.number ?? initialCatalogueVersion

@@ -35,7 +35,7 @@ export async function logPublications(
     })
 }
 
-/** Logs a catalogue upload over HTTP. It is not known who uploads, so the log has only the IP address. */
+/** Logs a catalogue upload over HTTP. All uploads use the same key, so the log can name only the IP address. */
 export const logCatalogueUpload = (
   tx: Transaction,
   changes: readonly BrandChange[],

@@ -4,8 +4,8 @@ import type { EntryChange } from '../../catalogue/described-changes.ts'
 import { listChangedFields } from '../../admin/catalogue-files/load/flatten-fields.ts'
 
 /**
- * Fields that identify the entries of a file, even invalid entries. A file with an empty list is a single object. To
- * add a file, add its row, which the types require.
+ * Fields whose values identify an entry in a file, even if the entry is invalid. An empty list means that the file is a
+ * single object. To add a file, add its row, which the types require.
  */
 const keyFields: Record<CatalogueFile, readonly string[]> = {
   games: ['game', 'key'],
@@ -30,7 +30,7 @@ const formatEntryKey = (key: string, number: number): string => (number === 1 ? 
 function toEntries(file: CatalogueFile, content: unknown): Map<string, unknown> {
   if (keyFields[file].length === 0 || !Array.isArray(content)) return new Map([['', content]])
   const entries = new Map<string, unknown>()
-  // Remember the last number of each key. Counting from 1 would be slow for thousands of equal keys.
+  // Remember the last number of each key. Counting from 1 each time would be slow for thousands of equal keys.
   const numbers = new Map<string, number>()
   for (const item of content as unknown[]) {
     const fields = new Map(Object.entries(item ?? {}))
@@ -51,13 +51,14 @@ const toContent = (file: CatalogueFile, entries: ReadonlyMap<string, unknown>): 
 
 interface Merged {
   readonly content: unknown
-  /** Keys of entries that both sides changed. The draft's change wins. */
+  /** Keys of entries that both the draft and the live catalogue have changed. The draft's change wins. */
   readonly overlaps: string[]
 }
 
 /**
- * Merges the changes that a draft and the live catalogue have made to a file since `base`. Entries keep the draft's
- * order, and new live entries follow. Without `base`, no entry is removed and every difference is an overlap.
+ * Merges the changes that a draft and the live catalogue have made to a file since their common version `base`. Entries
+ * keep the draft's order, and new live entries follow. Without `base`, no entry is removed and every difference is an
+ * overlap.
  */
 export function mergeFile(file: CatalogueFile, base: unknown, draft: unknown, live: unknown): Merged {
   if (keyFields[file].length > 0 && !Array.isArray(draft)) return { content: draft, overlaps: [''] }

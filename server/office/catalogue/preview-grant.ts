@@ -16,7 +16,7 @@ const text = v.pipe(v.string(), v.maxLength(64))
 const previewGrant = v.object({
   brand: text,
   draft: text,
-  /** Office session of the user, with which the preview ends. */
+  /** Office session of the user. The preview ends with it. */
   session: text,
   /** Language of the staff member. */
   language: v.picklist(supportedLanguages),
@@ -27,7 +27,7 @@ const previewGrant = v.object({
   area: v.picklist(salesAreas),
   storeLanguage: v.picklist(supportedLanguages),
   player: previewPlayerSchema,
-  /** Masked account name of a known player; empty for an invented one. */
+  /** Masked account name of an existing player; empty for an invented player. */
   playerName: text,
   /** Expiry time in Unix seconds. */
   until: v.number(),
@@ -41,12 +41,12 @@ export const listPreviewRights = ({ kind }: PreviewPlayer): readonly Right[] =>
   kind === 'known' ? ['readCatalogue', 'readOrders'] : ['readCatalogue']
 
 /**
- * Lifetime of each form of a grant in seconds. The ticket is part of a URL and is exchanged for the cookie at once.
- * Neither is accepted in place of the other.
+ * Seconds for which each form of a grant is valid. The `ticket` is part of a URL and is exchanged for the `cookie` at
+ * once. Neither is accepted in place of the other.
  */
 const grantSeconds = {
   ticket: () => 60,
-  // The preview of a known player is shorter, because each preview is logged and shows what the player has.
+  // Previews as an existing player last only 15 minutes, because each is logged and shows what the player owns.
   cookie: ({ player }: Pick<PreviewGrant, 'player'>) => (player.kind === 'known' ? 900 : 3600),
 } as const
 type GrantForm = keyof typeof grantSeconds

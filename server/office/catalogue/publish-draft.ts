@@ -11,7 +11,6 @@ export const createNotAllowedError = (reason: string): OfficeError => new Office
 
 type CheckedDraft = Pick<DraftRow, 'brand' | 'base' | 'files'>
 
-/** Result of a draft's check before the transaction that publishes the draft. */
 export interface DraftCheck {
   readonly draft: Pick<CheckedDraft, 'brand' | 'base'>
   /** Valid content of all files. Rejects if the draft cannot be published. */
@@ -62,7 +61,7 @@ export async function publishDraftContent(
     ...publication,
     source: 'office',
     backTo,
-    // `publishCatalogue` holds the lock of all publications when it calls this function, so none can follow unseen.
+    // `publishCatalogue` calls this function while it locks out other publications, so none can follow unnoticed.
     assertSeen: ([change]) => {
       if (getCatalogueVersionNumber(change?.newest) !== base) throw createNotAllowedError('outdated')
     },

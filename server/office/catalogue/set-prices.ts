@@ -26,8 +26,8 @@ const readPrice = (prices: Readonly<Record<string, unknown>>, currency: string):
 }
 
 /**
- * Sets prices in `goods.json`, which may contain mistakes. Returns the new content and the changed prices, or undefined
- * if an item does not exist.
+ * Sets prices in the content of `goods.json`, which may contain mistakes. Returns the new content and the changed
+ * prices, or undefined if an item does not exist.
  */
 export function setPrices(
   content: unknown,

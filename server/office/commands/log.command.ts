@@ -8,10 +8,7 @@ const faultDescriptions: Record<LogFault['kind'], string> = {
   added: 'was not written by the gateway',
 }
 
-/**
- * Parses the number and the hash of a log entry that the operator has saved earlier. Returns undefined if none is
- * given.
- */
+/** Parses the number and hash of a log entry that the operator saved earlier. Returns undefined if they are missing. */
 function parseKept([number, hash]: readonly string[]): Link | undefined {
   if (number === undefined) return undefined
   if (!/^[1-9]\d*$/.test(number) || hash === undefined || !/^[\da-f]{64}$/.test(hash))

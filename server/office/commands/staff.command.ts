@@ -18,7 +18,7 @@ import { runLoggedOperatorChange } from './run-logged-operator-change.ts'
 
 const usage = 'invite <email> --name "…" --role owner [--brand watt] | list | end <email> [--note "…"]'
 
-/** Explanation for each rejected staff change, by `reason`. */
+/** Explanation for the operator, by the `reason` of a rejected staff change. */
 const refusals: Record<string, string> = {
   emailTaken: 'This person is already on the staff.',
   lastOwner: 'This is the last owner of all brands. Invite another one first.',

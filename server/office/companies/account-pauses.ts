@@ -9,7 +9,7 @@ import { getAccountOfCompanyId } from './watch-company-health.ts'
 type States = Record<string, StateOrWorks>
 type PauseRow = typeof officeAccountPauses.$inferSelect
 
-/** Old and new states of the changed payment methods, for the log. */
+/** States of the changed payment methods before and after, for the log. */
 export interface AccountChange {
   readonly before: States
   readonly after: States
@@ -20,7 +20,6 @@ export const getAccountLogObject = (account: string): string => `account:${getAc
 
 const stopped = 'maintenance'
 
-/** Loads the pauses of all payment accounts. */
 export const loadAccountPauses = (db: Database): Promise<Omit<PauseRow, 'states'>[]> => {
   const { brand, account, at, staff, reason } = officeAccountPauses
   return db.select({ brand, account, at, staff, reason }).from(officeAccountPauses)
@@ -36,7 +35,7 @@ interface Pause {
 }
 
 /**
- * Pauses the payment methods of a brand that use the account as first choice, and stores their states so that
+ * Pauses the payment methods of a brand that prefer this account, and stores their states so that
  * `resumePaymentAccount` can restore them. Returns undefined if nothing changed.
  */
 export async function pausePaymentAccount(
@@ -97,7 +96,7 @@ const isOf = (brand: string, account: string) =>
 const findPause = async (tx: Transaction, brand: string, account: string): Promise<PauseRow | undefined> =>
   (await tx.select().from(officeAccountPauses).where(isOf(brand, account)).for('update'))[0]
 
-/** Adds states to the pause of another account, so that they are restored when that account is resumed. */
+/** Adds states to another account's pause, so that they are restored when that account is resumed. */
 async function keepForOther(tx: Transaction, other: PauseRow, states: States): Promise<void> {
   other.states = { ...other.states, ...states }
   await tx.update(officeAccountPauses).set({ states: other.states }).where(isOf(other.brand, other.account))

@@ -53,7 +53,9 @@ export async function loadBrandPaymentMethods(
   })
 }
 
-/** Replaces the state of a whole payway by one state per payment method, so that single methods can change. */
+/**
+ * Replaces the shared state of a payway (a group of payment methods) by one state per method, so that each can change.
+ */
 async function splitPaywayStates(tx: Transaction, brand: string, ways: readonly string[]): Promise<void> {
   await raiseCatalogueVersion(tx)
   const states = await readMethodStates(tx, brand)
@@ -81,7 +83,7 @@ interface StateChange {
   readonly at: number
 }
 
-/** Changes the states of the given payment methods. Other methods of the same payway keep their states. */
+/** Changes the states of the given payment methods. Other methods of the same payway (group) keep their states. */
 export async function changePaymentMethodStates(
   tx: Transaction,
   { brand, ways, state, at }: StateChange,

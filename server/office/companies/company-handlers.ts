@@ -23,7 +23,7 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
   await deps.health.flush()
   const known = new Map((await db.select().from(officeCompanyHealth)).map((row) => [row.id, row]))
   const keys = brands.map(({ key }) => key)
-  // If the request names a brand, its permission has already been checked.
+  // If the request names a brand, the user's permission in that brand has already been checked.
   const visible = brand === undefined ? selectBrandKeys(actor, keys, 'readCompanies') : [brand]
   const pauses = await loadAccountPauses(db)
   const routed = listCompaniesOfBrands(deps, keys, visible)
@@ -48,7 +48,7 @@ async function loadCompanies(brand: string | undefined, { db, actor, brands, com
 }
 
 /**
- * Merges what several databases recorded about a payment provider or game. The last error comes from the database with
+ * Merges the records of several databases about a payment provider or game. The last error comes from the database with
  * the most failures.
  */
 function mergeCompany(own: readonly ListedCompany[]): ListedCompany[] {
@@ -76,10 +76,13 @@ interface CheckResult {
   readonly error: string | null
 }
 
-/** Returns the result of a company's check. The first call for an id starts the check. */
+/**
+ * Checks whether a payment provider or game responds. The first call for an id starts the check; others share its
+ * result.
+ */
 type CheckCompany = (id: string, check: () => Promise<unknown>) => Promise<CheckResult & { readonly cause?: unknown }>
 
-/** Creates a function that checks each company once, although several databases may have orders for it. */
+/** Creates a function that checks each company only once, even if several databases have orders for it. */
 function createCompanyCheck(): CheckCompany {
   const started = new Map<string, ReturnType<CheckCompany>>()
   return (id, check) => {

@@ -11,7 +11,7 @@ import {
 } from './watch-company-health.ts'
 
 export interface CompanyDeps {
-  /** Undefined if no payment provider is configured. */
+  /** Payment accounts and routes; undefined if no payment provider is configured. */
   readonly payments: PaymentOptions | undefined
   readonly gameServices: readonly GameService[]
   readonly health: CompanyHealthRecorder
@@ -50,7 +50,7 @@ export function selectBrandKeys(actor: OfficeActor, brandKeys: readonly string[]
   return allowed === 'all' ? brandKeys : brandKeys.filter((key) => allowed.includes(key))
 }
 
-/** Lists the accounts and games used by at least one selected brand. */
+/** Lists the accounts and games that at least one of the selected brands uses. */
 export const listCompaniesOfBrands = (
   deps: Pick<CompanyDeps, 'payments' | 'gameServices'>,
   brandKeys: readonly string[],

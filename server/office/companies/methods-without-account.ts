@@ -10,7 +10,8 @@ interface MethodWithoutAccount {
 }
 
 /**
- * Results by brand, which are cached until the catalogue changes. Payment routes cannot change while the gateway runs.
+ * Payment methods without an account by brand, cached until the catalogue changes. Payment routes cannot change while
+ * the gateway runs.
  */
 const getCache = prepareOnce((db: Database) => ({
   version: createCatalogueRepository(db).version,

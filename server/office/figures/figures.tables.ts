@@ -10,7 +10,7 @@ const minor = (name: string) => bigint(name, { mode: 'number' }).notNull()
 export const officeFigures = pgTable(
   'office_figures',
   {
-    /** Start of the quarter hour in Unix seconds. */
+    /** Start of the quarter hour as Unix time in seconds. */
     at: seconds('at').notNull(),
     brand: text('brand').notNull(),
     clientId: text('client_id').notNull(),
@@ -38,17 +38,17 @@ export const officeFigures = pgTable(
 export const officeVisits = pgTable(
   'office_visits',
   {
-    /** Start of the quarter hour in Unix seconds. */
+    /** Start of the quarter hour as Unix time in seconds. */
     at: seconds('at').notNull(),
     brand: text('brand').notNull(),
-    /** Area of the first page; empty if the player had not chosen one yet. */
+    /** Area (a market of the brand, such as `jp`) of the first page; empty if the player had not chosen one yet. */
     area: text('area').notNull(),
     visits: integer('visits').notNull(),
   },
   (t) => [primaryKey({ columns: [t.at, t.brand, t.area] })],
 )
 
-/** Progress of jobs that process orders. Everything before `through` has been processed. */
+/** Progress of the jobs that compute figures and export orders. Everything before `through` has been processed. */
 export const orderJobProgress = pgTable('office_progress', {
   kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),
   through: seconds('through').notNull(),

@@ -63,7 +63,6 @@ interface Range {
   readonly by: FigureGroup
 }
 
-/** Totals of one range, as loaded from a database. */
 interface RangeFigures {
   readonly bySteps: readonly CurrencySums[]
   readonly byGroup: readonly CurrencySums[]
@@ -80,7 +79,7 @@ async function loadRange(
   const inSteps = { ...filter, steps: listSteps(days, step, zone) }
   const inDays = { ...filter, steps: listSteps(days, 'day', zone) }
   const grouping: Grouping = by === 'day' ? 'step' : by
-  // Run the queries one after another, because players' requests use the same connection pool.
+  // Query one after another, because players' requests use the same connection pool.
   const bySteps = await sumFigures(db, inSteps, 'step')
   const byGroup = await sumFigures(db, inDays, grouping)
   const waits = await countDeliveryTimes(db, inDays, grouping)
@@ -209,7 +208,6 @@ function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range
 const maxLoadsAtOnce = 2
 const getLoadLimit = prepareOnce(() => createConcurrencyLimit(maxLoadsAtOnce))
 
-/** Loads the figures of one database. */
 async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   const { brand, games: clientIds, areas, channels, by, language } = request
   const { range, rangeBefore } = readRanges(request)

@@ -11,8 +11,7 @@ const sliceSeconds = 3600
 /** Seconds between two runs. */
 export const figuresJobIntervalSeconds = 60
 /**
- * Seconds of the past that each run computes again, because transactions may commit late and the clocks of gateways
- * differ.
+ * Seconds of the past that each run computes again, because transactions may commit late and gateways' clocks differ.
  */
 const lateSeconds = 1800
 
@@ -35,7 +34,7 @@ async function rollUpSlice(tx: Transaction, now: number): Promise<boolean> {
     .where(and(eq(orderJobProgress.kind, 'figures'), lte(orderJobProgress.dueAt, now)))
     .for('update', { skipLocked: true })
   if (!mark) return false
-  // If the clock of a gateway was ahead before, start from the current time instead.
+  // If a gateway's clock was ahead in an earlier run, start from the current time instead.
   const from = await findStart(tx, Math.min(mark.through, now - lateSeconds), now)
   const until = from + sliceSeconds
   await tx.delete(officeFigures).where(and(gte(officeFigures.at, from), lt(officeFigures.at, until)))

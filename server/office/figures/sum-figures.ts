@@ -12,7 +12,7 @@ export interface FigureFilter {
   readonly games: readonly string[] | undefined
   readonly areas: readonly string[] | undefined
   readonly channels: readonly string[] | undefined
-  /** Start of each step in Unix seconds, followed by the end of the last step. */
+  /** Start of each step as Unix time in seconds, followed by the end of the last step. */
   readonly steps: readonly number[]
 }
 
@@ -28,7 +28,7 @@ export interface CurrencySums {
   readonly disputes: number
 }
 
-/** Grouping of totals. `step` groups by time step, numbered from 1. */
+/** Grouping of totals. `step` groups by time step; steps are numbered from 1. */
 export type Grouping = Exclude<FigureGroup, 'day'> | 'step'
 
 const groupKeys: Record<Grouping, (steps: readonly number[]) => SQL<string>> = {
@@ -72,7 +72,7 @@ export function sumFigures(db: Database, filter: FigureFilter, grouping: Groupin
     .groupBy(sql`1`, officeFigures.currency)
 }
 
-/** Number of visits by group. Undefined if visits have no such field to filter or group by. */
+/** Number of visits by group. Undefined if visits do not record the field to filter or group by. */
 export type VisitCounts = ReadonlyMap<string, number> | undefined
 
 const visitGroupKeys: Partial<Record<Grouping, (steps: readonly number[]) => SQL<string>>> = {
@@ -81,7 +81,6 @@ const visitGroupKeys: Partial<Record<Grouping, (steps: readonly number[]) => SQL
   area: () => sql`${officeVisits.area}`,
 }
 
-/** Counts the visits of a filter by group. */
 export async function countVisits(
   db: Database,
   { brands, games, areas, channels, steps }: FigureFilter,
@@ -104,7 +103,7 @@ export async function countVisits(
   return new Map(rows.map(({ key, visits }) => [key, visits]))
 }
 
-/** Adds up the visits of several databases. Undefined if one of them has no counts. */
+/** Adds up the visits of several databases. Undefined if any of them has no counts. */
 export const mergeVisits = (parts: readonly VisitCounts[]): VisitCounts =>
   parts.reduce((all, part) => {
     if (!all || !part) return undefined
@@ -142,7 +141,6 @@ const addSums = (a: CurrencySums, b: CurrencySums): CurrencySums => ({
   disputes: a.disputes + b.disputes,
 })
 
-/** Figures that are computed from orders. */
 export type OrderFigures = Omit<Figures, 'visits'>
 
 const toCents = (minor: number, currency: string): number =>

@@ -64,7 +64,7 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
 async function writeFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const file = await open(path, 'w')
   try {
-    // `appendFile` fails if the disk is full. `write` might only write a part.
+    // `appendFile` fails if the disk is full, whereas `write` may silently write only a part.
     for await (const text of lines) await file.appendFile(text)
     await file.sync()
   } finally {
@@ -72,7 +72,7 @@ async function writeFile(path: string, lines: AsyncIterable<string>): Promise<vo
   }
 }
 
-/** Renames files of recorded hours that an interrupted run has left. */
+/** Gives files of finished hours their final name if an interrupted run has not done so. */
 async function finishFiles(db: Database, dir: string): Promise<void> {
   const [mark] = await db.select().from(orderJobProgress).where(eq(orderJobProgress.kind, 'export'))
   if (!mark) return

@@ -10,7 +10,7 @@ interface CountryStore {
   url: string
 }
 
-/** Payment region of countries that have no region of their own. */
+/** Region under which the catalogue sells to countries without a region of their own. */
 const anywhere = 'Global'
 
 /**

@@ -49,7 +49,6 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   }),
 })
 
-/** Returns a duty's parameters as strings. */
 function getValues(duty: LawRule['duty']): Record<string, string> {
   if (duty.kind === 'monthlyCap') return { cap: `${formatCount(duty.capMinor / 100, 'en')} ${duty.currency}` }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }

@@ -16,8 +16,8 @@ export const createCommandLineActor = (staff: { id: string; name: string } | und
 })
 
 /**
- * Returns the role that permits the action, preferably one in the brand itself. An entry about all brands may have
- * several roles. Calls about the user's own session need no permission.
+ * Returns the role that permits the action, preferably one in the brand itself. If no role covers all brands of the
+ * entry, all roles are listed. Calls about the user's own session need no permission.
  */
 function getActingRole({ sessionId, roles }: OfficeActor, brand: string | null, right: Right | undefined): string {
   if (sessionId === '') return 'command line'

@@ -1,10 +1,10 @@
 import type { Right } from '../../../office/contract/rights.table.ts'
 
-/** Logged change or data access by a person. */
+/** Change or data access by a person, as it is logged. */
 export interface LogChange {
   /** Action, such as `staff.invite`. */
   readonly verb: string
-  /** Object of the action, such as `order:<billing number>`. */
+  /** What the action was applied to, such as `order:<billing number>`. */
   readonly object: string
   /** Brand of the change; null for all brands. */
   readonly brand: string | null

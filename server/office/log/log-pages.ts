@@ -1,4 +1,6 @@
-/** Parses a cursor, which has the last sequence number already shown of each tenant. Invalid text is ignored. */
+/**
+ * Parses a page cursor, which contains the last sequence number already shown for each tenant. Invalid text is ignored.
+ */
 export const parseLogCursor = (cursor = ''): Map<string, number> =>
   new Map(
     cursor.split('~').flatMap((text) => {

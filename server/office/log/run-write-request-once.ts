@@ -42,7 +42,7 @@ export const runWriteRequestOnce = (
     return reply
   })
 
-/** Finds the stored response of an earlier request. Throws if the id belongs to another call or person. */
+/** Finds the stored response of an earlier request. Throws if the same id was used by another person or call. */
 export async function findFirstReply(
   db: Database,
   { requestId, staffId, call }: Pick<WriteRequest, 'requestId' | 'staffId' | 'call'>,

@@ -28,10 +28,7 @@ const rightOfAction: Record<OfficeAction, Right> = {
   unmaskOrder: 'revealPlayers',
 }
 
-/**
- * A refund of a disputed payment may pay the buyer twice, so sending it again requires the permission to approve
- * refunds.
- */
+/** A refund sent again despite a dispute may pay the buyer twice, so it requires the permission to approve refunds. */
 const getRequiredRight = (action: OfficeAction, { records: { disputes } }: OrderFacts): Right =>
   action === 'resendRefund' && disputes.some(({ state }) => state !== 'won') ? 'approveRefunds' : rightOfAction[action]
 

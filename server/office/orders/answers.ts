@@ -11,9 +11,9 @@ type Answers = OrderDetail['answers']
 /** Order with its payment state, its goods state and its records. */
 export interface OrderFacts extends ListedOrder {
   records: OrderRecords
-  /** True if a refund of the order awaits approval. */
+  /** True if a refund of this order is waiting for approval. */
   awaitsApproval: boolean
-  /** True if a gift for the order's buyer awaits approval. */
+  /** True if a gift for the order's buyer is waiting for approval. */
   giftAwaits: boolean
 }
 

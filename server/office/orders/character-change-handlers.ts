@@ -24,7 +24,7 @@ import { findVisibleOrder } from './load-order-detail.ts'
 import { characterChangeLogVerb, goodsMoveLogVerb } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
 
-/** Returns the key with which requests name a character. It does not reveal the character's id. */
+/** Returns the key by which requests identify a character. It does not reveal the character's id. */
 const getKey = ({ billingNo }: OrderRow, { role: { serverId, roleId } }: RoleOfAccount): string =>
   createHash('sha256')
     .update(JSON.stringify([billingNo, serverId, roleId]))

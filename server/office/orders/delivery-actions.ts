@@ -35,7 +35,7 @@ export const deliverAgain: OfficeHandler<typeof deliverCall> = (request, context
     },
   })
 
-/** Stops delivery attempts for an order until `deliverAgain` is called. */
+/** Stops attempts to deliver an order until `deliverAgain` is called. */
 export const suspendOrderDelivery: OfficeHandler<typeof parkCall> = (request, context) =>
   runOrderAction(context, request, {
     right: 'changeOrders',

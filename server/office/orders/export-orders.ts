@@ -100,7 +100,7 @@ interface TenantExport {
   readonly at: number
   readonly logStart: () => Promise<void>
   readonly readLines: () => AsyncGenerator<string>
-  /** Logs that the download has ended early. */
+  /** Logs that the download ended before all orders were sent. */
   readonly logBreak: () => Promise<void>
 }
 

@@ -49,7 +49,9 @@ export async function findListedOrder(db: Database, billingNo: string): Promise<
   return listed
 }
 
-/** Loads an order with its payment and goods states. Throws `notFound` if the user may not read orders of its brand. */
+/**
+ * Loads an order with its payment and goods states. Throws `notFound` if the user may not read orders of that brand.
+ */
 export async function findVisibleOrder(db: Database, actor: OfficeActor, billingNo: string): Promise<ListedOrder> {
   const listed = await findListedOrder(db, billingNo)
   if (!listed || !hasRightInBrand(actor, 'readOrders', listed.order.brand)) throw new OfficeError('notFound')
@@ -87,7 +89,7 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
     ...(terms.law_off === undefined ? {} : { lawOff: terms.law_off }),
   }
 
-/** Returns true if a withdrawn order must still be refunded, or an operator or the game has not decided yet. */
+/** Returns true if a withdrawn order must still be refunded, or if an operator or the game has yet to decide. */
 const isRefundOwed = ({ openFlags, refundMinor, amountMinor }: OrderRow, { refunds, revoke }: OrderRecords): boolean =>
   refunds.some(({ of, state }) => of === 'order' && (state === 'requested' || state === 'sent')) ||
   (openFlags.includes('withdrawal') && refundMinor < amountMinor) ||
@@ -187,7 +189,6 @@ export async function loadOrderLog(db: Database, billingNo: string): Promise<Log
   return newest.reverse()
 }
 
-/** Loads all data of an order's page. */
 export async function loadOrderDetail(
   context: ReadContext,
   billingNo: string,

@@ -74,7 +74,7 @@ export const apologyGifts = pgTable(
   ],
 )
 
-/** People who have an order open in the office. Rows that are not refreshed expire. */
+/** People who have an order open in the office, shown to each other. Rows that are not refreshed expire. */
 export const orderViewers = pgTable(
   'office_presences',
   {

@@ -10,8 +10,8 @@ import type { ReadContext } from '../office-handler.ts'
 type FilterRequest = Omit<v.InferOutput<typeof findOrders.request>, 'cursor'>
 
 /**
- * Returns the requested brands that are in the database. The dispatcher has already checked the permission in each
- * requested brand.
+ * Returns the requested brands that this database has. The dispatcher has already checked the user's permission in
+ * each.
  */
 export function selectBrandsWithRight(
   actor: OfficeActor,

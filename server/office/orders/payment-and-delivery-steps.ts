@@ -7,7 +7,7 @@ type Step = PaymentAndDeliveryTracks['money'][number]
 const done = (step: Step['step'], at: number | null): Step => ({ step, state: 'done', at })
 const problem = (step: Step['step'], at: number | null): Step => ({ step, state: 'problem', at })
 
-/** Returns a step that the order has not reached. `isCurrent` marks the next step. */
+/** Returns a step that the order has not completed. `isCurrent` marks the next step. */
 const ahead = (step: Step['step'], isCurrent: boolean): Step => ({
   step,
   state: isCurrent ? 'current' : 'open',

@@ -9,7 +9,7 @@ interface RefundDueTime {
   lastDay: string
   /** End of the last day as Unix time in seconds. */
   until: number
-  /** False if the legal deadline may be later, because the public holidays of that time are not known. */
+  /** False if the legal deadline may be later, because the public holidays of that year are not known yet. */
   isExact: boolean
 }
 

@@ -34,7 +34,7 @@ export interface ApologiesOfDay {
   readonly coupons: number
 }
 
-/** Sums the user's gifts of the last 24 hours in all tenants. `db` is the call's own database. */
+/** Sums the gifts that the user gave in the last 24 hours, in all tenants. `db` is the call's own database. */
 export async function sumApologiesOfDay(
   db: Database,
   { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,

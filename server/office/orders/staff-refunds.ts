@@ -32,7 +32,7 @@ export function getRefundLimit({ roles: grants }: Pick<OfficeActor, 'roles'>, br
 export const convertToUsdCents = (amountMinor: number, currency: Currency): number =>
   convertAmount(amountMinor, currency, 'USD', 'up')
 
-/** Sums the user's refunds of the last 24 hours in all tenants, in US cents. `db` is the call's own database. */
+/** Sums the user's refunds of the last 24 hours in US cents, in all tenants. `db` is the call's own database. */
 export async function sumRefundsOfDay(
   db: Database,
   { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,
@@ -65,7 +65,7 @@ async function sumRefundsInTenant(
 export const isRefundWithinLimit = ({ perRefund, perDay }: RefundLimit, cents: number, centsOfDay: number): boolean =>
   (perRefund === null || cents <= perRefund * 100) && (perDay === null || centsOfDay + cents <= perDay * 100)
 
-/** Returns the names of other people with a permission in a brand, such as approving refunds. */
+/** Returns the names of the other people who have a permission, such as approving refunds, in a brand. */
 export async function loadNamesOfApprovers(
   db: Database,
   right: Right,

@@ -25,7 +25,10 @@ const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: st
   currency: requireCurrency(currency),
 })
 
-/** Source of a refund by its reason. If no person requested it, it comes from the provider or a rule of the shop. */
+/**
+ * Source shown for a refund, by its reason. Refunds that no person requested come from the provider or a rule of the
+ * shop.
+ */
 const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> = {
   operator: 'staff',
   refused: 'game',

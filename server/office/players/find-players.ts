@@ -58,8 +58,8 @@ export const buildPlayerOrdersCondition = ({ brand, suid, accounts: rows }: Play
   )
 
 /**
- * Returns the brands whose players the user may list. If the request names a brand, its permission has already been
- * checked.
+ * Returns the brands whose players the user may list. If the request names a brand, the permission in it has already
+ * been checked.
  */
 function selectBrandKeys({ actor, brands }: ReadContext, brand: string | undefined): string[] {
   if (brand !== undefined) return [brand]

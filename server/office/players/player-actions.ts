@@ -64,7 +64,6 @@ async function changeBlock(
 
 type Actions = 'unmaskPlayer' | 'blockPlayer' | 'unblockPlayer' | 'endPlayerSessions' | 'createMakeUpLink'
 
-/** Creates the handlers for player actions. */
 export const createPlayerActionHandlers = (
   getStoreUrl: (brand: Brand) => string,
 ): OfficeHandlers<Pick<typeof officePlayersApiCalls, Actions>> => ({

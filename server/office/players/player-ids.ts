@@ -6,7 +6,7 @@ import { officePlayers } from './office-players.tables.ts'
 
 export const toAccountKey = ({ brand, suid }: AccountKey): string => JSON.stringify([brand, suid])
 
-/** Returns the ids of players by `toAccountKey`. Creates ids for players without one. */
+/** Returns players' ids, keyed by `toAccountKey`. Creates ids for players without one. */
 export async function loadPlayerIds(db: Database, players: readonly AccountKey[]): Promise<Map<string, string>> {
   if (players.length === 0) return new Map()
   const load = async () => {
@@ -29,14 +29,14 @@ export async function loadPlayerIds(db: Database, players: readonly AccountKey[]
   return load()
 }
 
-/** Returns the id of a player. Creates one if the player has none. */
+/** Returns a player's id for URLs and the log. Creates it if the player has none. */
 export async function loadPlayerId(db: Database, player: AccountKey): Promise<string> {
   const id = (await loadPlayerIds(db, [player])).get(toAccountKey(player))
   if (id === undefined) throw new Error('a player without an id')
   return id
 }
 
-/** Returns the account of a player's id in the brand. Throws if there is none. */
+/** Returns the account to which a player's id belongs. Throws if the brand has no such player. */
 export async function requirePlayerAccount(
   db: Database,
   { brand, id }: { brand: string; id: string },

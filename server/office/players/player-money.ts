@@ -41,7 +41,6 @@ export async function loadPlayerOrderTotals(db: Database, player: Player): Promi
   }
 }
 
-/** Loads a player's latest refunds and disputes. */
 export async function loadRefundsAndDisputes(
   db: Database,
   player: Player,

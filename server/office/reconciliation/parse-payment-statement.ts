@@ -21,7 +21,7 @@ export interface PaymentStatement {
   readonly otherLines: number
 }
 
-/** Position of each column that a statement format needs. */
+/** Statement format, and the index of each column that it needs. */
 interface Columns {
   readonly format: StatementFormat
   readonly reference: number

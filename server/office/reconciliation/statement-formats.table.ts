@@ -5,7 +5,7 @@ export interface StatementFormat {
   readonly amount: string
   readonly currency: string
   readonly date: string
-  /** Column whose value marks a line as a payment, and that value. */
+  /** Header and value of the column that marks a line as a payment, if the statement has other lines too. */
   readonly type?: { readonly header: string; readonly payment: string }
 }
 

@@ -120,8 +120,8 @@ const signInPerson = (context: SessionContext, person: OpenIdPerson): Promise<Re
   })
 
 /**
- * Confirms the identity in the session that started the login. The session is found by its id, because the redirect
- * from the provider carries no session cookie.
+ * Confirms the identity in the session in which the person started the login. The session is found by its id, because
+ * the redirect from the provider carries no session cookie.
  */
 const confirmPerson = (
   { db, at, visitor }: SessionContext,

@@ -42,7 +42,6 @@ function assertSignedOut(session: ActiveSession | undefined): void {
   if (session) throw new OfficeError('notAllowed', { reason: 'signedIn' })
 }
 
-/** Creates the handlers for calls about the user's own session. */
 export function createSessionHandlers({ passkeys, openid }: SessionDeps): SessionHandlers {
   const logOwn = (tx: Transaction, { actor }: ActiveSession, change: Omit<LogChange, 'brand'>, at: number) =>
     appendLog(tx, actor, { ...change, brand: null, requestId: createId() }, at)

@@ -83,7 +83,7 @@ interface NewSession {
 
 const maxBrowserLength = 300
 
-/** Creates a session. Returns its id and the cookie secret. */
+/** Creates a session. Returns its id and the secret for its cookie. */
 export async function insertSession(
   tx: Transaction,
   { staffId, method, visitor, isConfirmed, at }: NewSession,

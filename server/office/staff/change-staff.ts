@@ -34,7 +34,7 @@ export interface Invitation {
   readonly expiresAt: number
 }
 
-/** Returns the brands in which the actor may change roles. */
+/** Returns the brands in which the actor may change people's roles, or `all`. */
 const findChangeable = ({ actor }: StaffChangeContext): readonly string[] | 'all' =>
   actor ? listBrandsWithRight(actor, 'changeStaff') : 'all'
 
@@ -47,7 +47,7 @@ function assertMayChange(context: StaffChangeContext, brands: Iterable<string>):
 
 const getBrands = (grants: readonly RoleGrant[]) => grants.map(({ brand }) => brand)
 
-/** Returns the brand of all these roles, or null if they have several brands. */
+/** Returns the brand that all these roles have in common, or null if there are several. */
 function getCommonBrand(grants: readonly RoleGrant[]): string | null {
   const [first = allBrandsKey, ...others] = new Set(getBrands(grants))
   return others.length > 0 || first === allBrandsKey ? null : first
@@ -61,7 +61,8 @@ function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
 }
 
 /**
- * Throws if this person is the only owner of all brands. Rows are locked, otherwise two owners could remove each other concurrently.
+ * Throws if this person is the only owner of all brands. The owners' rows are locked, otherwise two owners could remove
+ * each other concurrently.
  */
 async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
   const owners = await tx

@@ -21,7 +21,6 @@ function hideForeignRoles<Member extends Pick<StaffMember, 'roles'>>(actor: Offi
   return { ...member, roles: member.roles.filter(({ brand }) => brand === allBrandsKey || brands.includes(brand)) }
 }
 
-/** Creates the handlers for staff calls. */
 export function createStaffHandlers(origin: string): OfficeHandlers<typeof officeStaffApiCalls> {
   const toReply = ({ staffId, token, expiresAt }: Invitation) => ({
     staffId,

@@ -3,12 +3,12 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { officeStaff } from '../staff/staff.tables.ts'
 
-/** Latest locked work of each staff database. */
+/** Last work queued for each staff database. New work starts after it. */
 const queues = new WeakMap<Database, Promise<unknown>>()
 
 /**
- * Runs work while no other gateway runs locked work for the same person. Without the lock, two concurrent refunds in two
- * tenants could exceed the person's limit together. A gateway runs one at a time, because each of them needs two
+ * Runs work while no other gateway runs work for the same person. Without the lock, two concurrent refunds in two
+ * tenants could exceed the person's limit together. Each gateway runs one such work at a time, because it needs two
  * connections.
  */
 export function runWithPersonLocked<T>(home: Database, staffId: string, work: () => Promise<T>): Promise<T> {

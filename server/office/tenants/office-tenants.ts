@@ -5,7 +5,7 @@ import type { AccountRow, RoleOfAccount } from '../../players/players.repository
 
 /** Database of one or more brands, with the services that the office needs for these brands. */
 export interface OfficeDatabase {
-  /** Tenant name. Empty if there is only one database. */
+  /** Name of the tenant (a database with some of the brands); empty if there is only one database. */
   readonly tenant: string
   readonly db: Database
   /** Database for calls with `readsReplica`. */

@@ -8,8 +8,8 @@ import type { OfficeTenant } from './office-tenants.ts'
 const patienceMs = 2000
 
 /**
- * Loads part of a sum in each tenant. `brands` are those that the tenant counts, so that a moved brand counts once.
- * Undefined means all. The call's own tenant is queried through `own`, such as its transaction.
+ * Loads one part of a sum from each tenant. `brands` are those that the tenant counts, so that a moved brand counts
+ * once; undefined means all. The call's own tenant is queried through `own`, which can be its transaction.
  */
 export type TenantSum = <T>(
   own: Database,
@@ -17,10 +17,13 @@ export type TenantSum = <T>(
   load: (db: Database, brands: readonly string[] | undefined) => Promise<T>,
 ) => Promise<readonly T[]>
 
-/** Loads the sum of the only tenant. */
+/** `TenantSum` for gateways with one tenant, whose database contains the whole sum. */
 export const sumOnlyTenant: TenantSum = async (own, _options, load) => [await load(own, undefined)]
 
-/** Creates the function for a call in the given tenant. With `needsAll`, the call fails if a tenant does not respond. */
+/**
+ * Creates the `TenantSum` of a call in the given tenant. With `needsAll`, the call fails if any tenant does not
+ * respond.
+ */
 export function createTenantSum(tenants: readonly OfficeTenant[], ownTenant: string): TenantSum {
   if (tenants.length === 1) return sumOnlyTenant
   return async (own, { needsAll }, load) => {

@@ -56,7 +56,7 @@ export const giftApprovalsSource: PendingWorkSource = {
   },
 }
 
-/** Loads the drafts that wait for a person, in brands whose catalogue the user may read. */
+/** Loads the drafts that wait for a person's decision, in brands whose catalogue the user may read. */
 async function loadDrafts({ db, actor, brands }: PendingWorkScope) {
   const rows = await listWaitingDrafts(db)
   return rows.filter(

@@ -74,8 +74,8 @@ function toItem(scope: PendingWorkScope, { action, right }: PendingWorkSource, f
 type Deadlines = Pick<PendingWorkItem, 'since' | 'respondBy' | 'refundBy'>
 
 /**
- * Sorts deadlines first, then what has none, then disputes whose deadline has passed; each by time. A late refund stays
- * first, because it is still owed.
+ * Sorts items with a deadline first, then items without one, then disputes whose deadline has passed; each group by
+ * time. Late refunds stay first, because they are still owed.
  */
 const compareUrgency = (at: number) => (a: Deadlines, b: Deadlines) => {
   const rank = ({ respondBy, refundBy }: Deadlines) =>
@@ -84,7 +84,6 @@ const compareUrgency = (at: number) => (a: Deadlines, b: Deadlines) => {
   return rank(a) - rank(b) || time(a) - time(b)
 }
 
-/** Merges the sections of several databases. */
 export const mergePendingWorkSections = (
   parts: readonly (readonly PendingWorkSection[])[],
   at: number,

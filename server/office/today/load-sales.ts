@@ -20,7 +20,7 @@ interface Scope {
 
 const hourSeconds = 3600
 
-/** Payments of one brand and currency within one hour. */
+/** Payments in one brand and currency within one hour. */
 interface HourOfSales {
   brand: string
   currency: string

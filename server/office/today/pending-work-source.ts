@@ -17,7 +17,7 @@ export type PendingWorkItem = PendingWorkSection['items'][number]
 /** Maximum number of items to count. A higher number would not help, because people handle the oldest items first. */
 export const maxCountedItems = 100
 
-/** Who the pending work is loaded for, in which brands and when. */
+/** User, brands and time for which pending work is loaded. */
 export interface PendingWorkScope {
   db: Database
   actor: OfficeActor
@@ -37,7 +37,7 @@ export interface PendingWorkRow {
   respondBy?: number | null
   /** Time by which the law requires a refund. */
   refundBy?: number | null
-  /** Brand of a draft. The brand of an order is in `listed`. */
+  /** Brand of a draft. For orders, see `listed`. */
   brand?: string
   draft?: PendingWorkItem['draft']
   reason?: PendingWorkItem['reason']
@@ -65,7 +65,9 @@ export const listedOrderColumns = { order: orders, money: moneyStateSql, goods: 
 export const buildBrandsCondition = ({ brands }: PendingWorkScope): SQL | undefined =>
   brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
 
-/** Returns the time by which the law requires the refund of an order; null if it was not withdrawn or no law does. */
+/**
+ * Returns the time by which the law requires the refund of an order, or null if it was not withdrawn or no law applies.
+ */
 export const findRefundBy = (
   { brandData }: PendingWorkScope,
   { order }: ListedOrder,

@@ -17,7 +17,7 @@ export interface OrderGroup {
   readonly channelId: number
   readonly gpId: string
   readonly productId: string
-  /** Paid part of the list price in thousandths; 1000 without a coupon. */
+  /** Share of the list price that the player paid, in thousandths; 1000 without a coupon. */
   readonly rate: number
   readonly orders: number
   readonly lastDay: number

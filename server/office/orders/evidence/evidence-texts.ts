@@ -94,7 +94,7 @@ const isKey = (name: string): name is Key => (keys as readonly string[]).include
 export function createEvidenceTexts(language: Language) {
   const words = wordsOf(officeLanguages.find((one) => one === language) ?? 'en')
   /**
-   * Returns the text for a stored value. Values without a text, such as reasons given on the command line, are returned
+   * Returns the text for a stored value. Values without a text, such as reasons typed on the command line, are returned
    * unchanged.
    */
   const ofValue = (kind: 'reason' | 'role', value: string): string => {
@@ -104,7 +104,7 @@ export function createEvidenceTexts(language: Language) {
   return {
     say: (key: Key, values: Readonly<Record<string, string>> = {}): string => fillIn(words[key], values),
     ofValue,
-    /** Describes a timeline entry without agents' notes, which may contain anything. */
+    /** Describes a timeline entry. Agents' notes are omitted, because they may contain anything. */
     describe: ({ event, log, quarantine, text }: TimelineEntry): string => {
       const what =
         log && isLoggedVerb(log.verb) ? words[logVerbLabels[log.verb]] : (log?.verb ?? words[`event_${event}`])
