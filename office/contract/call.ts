@@ -33,16 +33,16 @@ export interface OfficeCall<
    * database.
    */
   readonly crossesBrands: CrossesBrands
-  /** True if each call leaves a log entry. This is the case for changes and for exports of data. */
+  /** True if each call leaves a log entry, as all changes and exports do. */
   readonly isLogged: boolean
   /**
-   * True if a result without some databases would be misleading. Otherwise, the response names the databases that did
+   * True if a result that lacks some databases would be misleading. If false, the response names the databases that did
    * not respond.
    */
   readonly needsAll: boolean
   /** Milliseconds to wait for slow databases if the call concerns several brands. */
   readonly patienceMs: number
-  /** True if the person's limit for all brands together applies. Such calls of one person run one after another. */
+  /** True if the person has a limit for all brands together. Such calls of one person run one after another. */
   readonly hasPersonalLimit: boolean
   /** True if the identity must have been confirmed recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean
@@ -134,7 +134,7 @@ export const unreachableTenantsHeader = 'x-office-silent-tenants'
 export const buildCallUrl = ({ path }: OfficeCall, request: unknown): string =>
   `${path}?request=${encodeURIComponent(JSON.stringify(request))}`
 
-/** Fields that the request of every change contains. */
+/** Fields that every change request contains. */
 export const writeCallFields = {
   /** Idempotency key. A repeated request returns the first response. */
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),

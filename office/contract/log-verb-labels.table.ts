@@ -1,6 +1,6 @@
 /**
- * Text key for the action in a log entry. An action without a row is shown as it is stored. To add one, add a row here
- * and its text in each language.
+ * Text key for each action in the log. Actions without a row are shown as stored. To add an action, add a row here and
+ * its text in each language.
  */
 export const logVerbLabels = {
   'order.refund': 'verb_order_refund',

@@ -11,7 +11,7 @@ export const allBrandsKey = '*'
 export const rolesByRight = {
   readOrders: ['owner', 'developer', 'operations', 'finance', 'support', 'viewer'],
   exportOrders: ['owner', 'operations', 'finance'],
-  /** See full names, accounts and addresses of players, after giving a reason. */
+  /** See players' full names, accounts and addresses after giving a reason. */
   revealPlayers: ['owner', 'operations', 'finance', 'support'],
   /** Deliver again, stop deliveries, mark as handled, change the character, and create status links and receipts. */
   changeOrders: ['owner', 'operations', 'support'],

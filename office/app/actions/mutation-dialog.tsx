@@ -17,8 +17,8 @@ interface MutationDialogProps<Reply> {
   /** False while a field is invalid, which disables the submit button. */
   readonly isReady: boolean
   /**
-   * False while a required choice is missing. The submit button then stays enabled and the browser marks the missing
-   * field.
+   * False while a required choice is missing. The submit button stays enabled, so that the browser marks the missing
+   * field on submit.
    */
   readonly isComplete?: boolean
   readonly children: ReactNode

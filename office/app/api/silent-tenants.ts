@@ -1,9 +1,6 @@
 const silentByPath = new Map<string, readonly string[]>()
 
-/**
- * Saves the response header that lists the tenants whose databases did not respond. It is null if all of them
- * responded.
- */
+/** Saves the response header that lists the tenants (databases) that did not respond; null if all did. */
 export const saveUnreachableTenants = (path: string, header: string | null): void =>
   void silentByPath.set(path, header ? header.split(',') : [])
 

@@ -7,7 +7,7 @@ interface QueryChoices {
   readonly isEnabled?: boolean
   /** Milliseconds between two reloads of the data while the page is visible. */
   readonly everyMs?: number
-  /** Version of the data. A new version loads the data again, even while an earlier call is still running. */
+  /** Version of the data. If it changes, the data is loaded again, even while an earlier call is still running. */
   readonly version?: number
 }
 

@@ -62,7 +62,7 @@ interface CompanyStateProps {
   readonly checked: string | null | undefined
 }
 
-/** Shows if payments are paused, or else the result of the last check, or else the latest failure or success. */
+/** Shows whether payments are paused, otherwise the last check's result, otherwise the latest failure or success. */
 function CompanyState({ company: { failingSince, lastSuccessAt, pauses }, checked }: CompanyStateProps) {
   const { t } = useOfficeTranslation()
   const [pause] = pauses

@@ -17,7 +17,7 @@ interface FiguresChartProps {
   readonly measure: Measure
 }
 
-/** Indexes of the labeled points: first, middle and last. */
+/** Returns the indexes of the points that have labels: first, middle and last. */
 const markedPoints = (count: number): readonly number[] => [...new Set([0, Math.floor((count - 1) / 2), count - 1])]
 
 /** Chart of one figure and its values in the compared range. The same values are also in a table. */

@@ -15,7 +15,7 @@ export type CopyKey = `office:${Plain<Name> | Counted<Name>}`
 /** Returns a text in the current language. Texts with plural forms need `count`. */
 export type Copy = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string
 
-/** Each language's name in that language, for users who cannot read the current language. */
+/** Each language's own name, for users who cannot read the current language. */
 export const languageNames: Readonly<Record<OfficeLanguage, string>> = {
   en: 'English',
   ja: '日本語',

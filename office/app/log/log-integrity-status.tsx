@@ -8,7 +8,7 @@ interface LogIntegrityStatusProps {
   readonly verify: UseQueryResult<OfficeReplyOf<typeof officeLogApiCalls.verifyLog>>
 }
 
-/** Shows if every log entry still matches the hash that was stored with it. */
+/** Shows whether every log entry still matches its stored hash. */
 export function LogIntegrityStatus({ verify: { data } }: LogIntegrityStatusProps) {
   const { t } = useOfficeTranslation()
   if (!data) return null

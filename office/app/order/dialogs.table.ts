@@ -50,7 +50,7 @@ interface ActionButton {
   readonly key: string
   /** True if the button is hidden unless the order allows its action. */
   readonly isRare?: true
-  /** Action whose button is shown instead of this one as soon as the order allows that action. */
+  /** Action that replaces this button as soon as the order allows it. */
   readonly replacedBy?: DialogName
 }
 

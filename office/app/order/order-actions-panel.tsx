@@ -12,10 +12,7 @@ interface OrderActionsPanelProps {
   readonly onOpen: (name: DialogName) => void
 }
 
-/**
- * Returns the action that helps most likely: delivering again, if the order is paid but the game has not confirmed the
- * goods.
- */
+/** Returns the action that is most likely to help: delivering again, if the game has not confirmed a paid order. */
 const findSuggested = ({ goodsState, actions }: OrderDetail): DialogName | undefined =>
   actions.deliverAgain.allowed && ['waiting', 'sent', 'parked'].includes(goodsState) ? 'deliverAgain' : undefined
 

@@ -126,8 +126,8 @@ interface Matches {
 }
 
 /**
- * Ways to read a search text that identify a single order. Amounts are not included, because the only order with this
- * amount may be another player's.
+ * Meanings of a search text that identify a single order. Amounts are excluded, because the only order with that amount
+ * may be another player's.
  */
 const exactReadings = new Set(['billingNo', 'supportCode', 'reference', 'receipt'])
 

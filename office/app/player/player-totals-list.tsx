@@ -4,7 +4,7 @@ import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { StatusLabel } from '../ui/status-label.tsx'
 import styles from './player.module.css'
 
-/** Paid and refunded amounts in each currency, and the number of paid orders that the game has not confirmed. */
+/** Shows paid and refunded amounts by currency, and how many paid orders the game has not confirmed. */
 export function PlayerTotalsList({ player }: { readonly player: PlayerDetail }) {
   const { t, language } = useOfficeTranslation()
   const { totals, undelivered } = player

@@ -14,10 +14,7 @@ import { getSignInErrorKey, SignInForm } from './sign-in-form.tsx'
 import { useSession } from './session.ts'
 import { useAsyncAction } from './use-async-action.ts'
 
-/**
- * Dialog above the current view in which the user signs in or confirms their identity. The failed call is then
- * repeated.
- */
+/** Dialog in which the user signs in or confirms their identity. The failed call is then repeated. */
 export function ReauthenticationDialog() {
   const pending = usePendingReauthentication()
   if (!pending) return null

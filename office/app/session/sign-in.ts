@@ -47,8 +47,8 @@ const confirmedPath = '/confirmed'
 const longestWaitMs = 5 * 60_000
 
 /**
- * Resolves when the provider has redirected its window back. If the user closes that window, only the timeout ends the
- * wait.
+ * Resolves when the provider has redirected its window back. If the user closes the window instead, the wait ends only
+ * at the timeout.
  */
 function waitForWindow(startUrl: string): Promise<void> {
   const opened = open(`${startUrl}&back=${confirmedPath}`, 'office-confirmation', 'popup,width=480,height=640')

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useBrandFilter } from './use-brand-filter.ts'
 import styles from './office-menu.module.css'
 
-/** OfficeMenu with the brand selection and all permitted screens. */
+/** Menu with all permitted screens and the choice of the brand. */
 export function OfficeMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useOfficeTranslation()
   const session = useSession()
@@ -69,7 +69,7 @@ function BrandSelect() {
   )
 }
 
-/** All roles of the user, each named once. */
+/** Lists the user's roles, each only once. */
 function RolesLine() {
   const { t } = useOfficeTranslation()
   const { roles, brands } = useSession()

@@ -10,7 +10,7 @@ type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
 /** Minimum number of orders for judging a payment method. */
 const fewest = 5
 
-/** Returns true if a much smaller share of payments succeeds than in the previous hour. */
+/** Returns true if the share of successful payments is much smaller than in the previous hour. */
 export function isSuccessRateFalling({ tried, paid, previousTried, previousPaid }: Method): boolean {
   if (tried < fewest || previousTried < fewest) return false
   return paid / tried < (previousPaid / previousTried) * 0.75

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx'
 
 interface MutationErrorNoticeProps {
   readonly error: unknown
-  /** Text for the case that another person changed the object first. By default, it asks the user to close the form. */
+  /** Text shown if another person changed the object first. By default, it asks the user to close the form. */
   readonly changedHint?: CopyKey
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a value after it has stayed the same for some milliseconds, and until then the earlier value. */
+/** Returns the latest value once it has not changed for `delayMs` milliseconds, and the earlier value until then. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -29,7 +29,7 @@ const why = v.pipe(noteSchema, v.minLength(1))
 
 /** Identifies a draft. The call fails if the draft belongs to another brand. */
 const ofDraft = { brand: brandKeySchema, draft: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)) }
-/** Fields of every draft change. `version` is the draft version that the user saw. */
+/** Fields of every draft change. `version` is the draft version that the user has seen. */
 const changeOf = { ...ofDraft, version: integerSchema, ...writeCallFields }
 const draftReply = v.object({ draft: catalogueDraftRowSchema })
 

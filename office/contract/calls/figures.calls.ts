@@ -4,7 +4,7 @@ import { currencySchema, idSchema, integerSchema, timestampSchema } from '../../
 import { brandKeySchema, defineOfficeCall, fileReplyKind, maxDatabaseTimeoutMs } from '../call.ts'
 import { isoDaySchema, languageSchema, timeZoneSchema } from '../fields.ts'
 
-/** By what the rows of the table can be grouped. */
+/** Ways to group the rows of the table. */
 export const figureGroups = ['day', 'brand', 'game', 'area', 'channel', 'currency'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
@@ -62,7 +62,7 @@ const row = v.object({
   /** Catalogue name of a game or payment method. */
   name: v.nullable(v.string()),
   now: figuresWithMedian,
-  /** Totals of the compared range, or of the day at the same position in it; null if nothing is compared. */
+  /** Totals of the compared range, or of its day at the same position; null if nothing is compared. */
   before: v.nullable(figuresWithMedian),
   /** Amounts in the row's currency if rows are grouped by currency. */
   own: v.nullable(v.object({ currency: currencySchema, amount: sum, refunded: sum })),

@@ -14,7 +14,7 @@ const entry = v.object({
   address: v.string(),
   /** Action, such as `staff.invite`. */
   verb: v.string(),
-  /** Object of the action, such as `order:<billing number>`. */
+  /** What was acted on, such as `order:<billing number>`. */
   object: v.string(),
   brand: v.nullable(v.string()),
   before: v.unknown(),
@@ -39,7 +39,7 @@ export const officeLogApiCalls = {
       brand: v.optional(brandKeySchema),
       staffId: v.optional(v.string()),
       verb: v.optional(v.string()),
-      /** Exact object of the entries, such as `order:<billing number>`. */
+      /** What the entries are about, such as `order:<billing number>`. Matches only exactly. */
       object: v.optional(v.string()),
       from: v.optional(unixTimeSchema),
       to: v.optional(unixTimeSchema),

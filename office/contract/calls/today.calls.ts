@@ -75,7 +75,7 @@ const waitingItem = v.object({
 })
 
 const failingCompany = v.object({
-  /** `payment:<account>` for a payment account or `game:<service>` for a game. */
+  /** `payment:<account>` for a payment account, `game:<service>` for a game. */
   id: v.string(),
   kind: v.picklist(['payment', 'game']),
   name: v.string(),

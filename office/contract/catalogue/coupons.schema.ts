@@ -7,7 +7,7 @@ const coupon = v.strictObject({
   coupon: catalogueIdSchema,
   name: nameOrNamesByLanguageSchema,
   type: v.picklist(couponTypes),
-  /** Minimum VIP level; 0 for all players. */
+  /** Minimum VIP level of the player; 0 for all players. */
   level: v.optional(countSchema, 0),
   /** Discount in percent, such as 15 or 7.5. */
   percentOff: v.pipe(

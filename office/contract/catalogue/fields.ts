@@ -3,8 +3,7 @@ import { salesAreas, currencies, supportedLanguages, type Currency } from '../..
 import { isChargeableAmount } from '../../../src/contract/money/round-to-chargeable.ts'
 import { isAppScheme } from '../../../src/contract/security/app-scheme.ts'
 
-/** Id in catalogue files. It has the same limits as in the API; otherwise, the gateway could not send the row. */
-
+/** Id in catalogue files, with the same limits as in the API; otherwise, the gateway could not send the row. */
 export const catalogueIdSchema = v.pipe(
   v.string(),
   v.regex(/^[\w.@:-]{1,64}$/, 'Expected 1 to 64 letters, digits and any of _ . @ : -'),

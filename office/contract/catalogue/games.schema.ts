@@ -9,7 +9,7 @@ const client = v.strictObject({
   /** Link that opens the game; empty for none. */
   link: v.optional(gameLinkSchema, ''),
   sort: countSchema,
-  /** Client id of the game that this edition belongs to. */
+  /** Client id of the game to which this edition belongs. */
   partOf: v.exactOptional(catalogueIdSchema),
 })
 

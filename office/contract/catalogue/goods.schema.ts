@@ -45,7 +45,7 @@ function parsePercent(text: string): bigint {
 }
 const hundred = parsePercent('100')
 
-/** Returns false if the percentages do not add up to 100. Invalid percentages are reported elsewhere. */
+/** Returns false if valid percentages do not add up to 100. Invalid percentages are reported elsewhere. */
 const isWhole = (items: readonly { percent: string }[]): boolean =>
   items.length < 2 ||
   items.some((item) => !percentPattern.test(item.percent)) ||
@@ -83,8 +83,8 @@ const goods = v.strictObject({
   points: v.optional(countSchema, 0),
   sort: countSchema,
   /**
-   * Maximum number of purchases (`times`) within `days`. The limit applies per character, time or game. 0 days means
-   * without end, and 0 times means not for sale.
+   * Maximum number of purchases (`times`) within `days`. `per` selects what is counted. 0 days means without end, and 0
+   * times means not for sale.
    */
   limit: v.exactOptional(
     v.strictObject({ per: v.picklist(purchaseLimitTypes), times: countSchema, days: countSchema }),

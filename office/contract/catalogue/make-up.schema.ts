@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { pricesByCurrencySchema } from './fields.ts'
 
 const rules = v.strictObject({
-  /** Number of hours for which a link is valid unless specified otherwise. */
+  /** Default number of hours for which a link is valid. */
   hours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(720)), 20),
   /** True if payers must log in. */
   needsLogin: v.optional(v.boolean(), false),

@@ -25,7 +25,7 @@ const page = v.strictObject({
   colour: v.exactOptional(v.pipe(v.string(), v.regex(hexColorPattern, 'Expected # and six hex digits'))),
   giftCards: flag,
   /**
-   * When the banner sheet opens, at most once a day: after a purchase (true), or at the start of a visit (`atStart`).
+   * When the banner sheet opens, at most once a day: after a purchase (`true`) or at the start of a visit (`atStart`).
    */
   forcedBanner: v.optional(v.union([v.boolean(), v.literal('atStart')]), false),
   /** How events are shown. The events themselves are in events.json. */

@@ -5,7 +5,6 @@ import { isTimeZoneName } from '../../../src/contract/law/countries.table.ts'
  * Examples for messages about invalid time zones. Coupons accept only fixed offsets, because browsers calculate with
  * them. Events also accept IANA names, because their days end at local midnight.
  */
-
 export const timeZoneExamples = 'such as "UTC+8" or "Asia/Tokyo"'
 
 /** Returns the zone's UTC offset in the given month, such as `UTC+9`, `UTC+5:30` or `UTC`. */

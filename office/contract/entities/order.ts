@@ -21,7 +21,6 @@ import { orderActionReasons, quarantineReasons, type OfficeAction } from '../rea
  * Data in responses of the office. Texts have no maximum length, so that a long name from a game does not make a
  * response invalid.
  */
-
 /** Order in a list. Player names are always masked. */
 export const orderRowSchema = v.object({
   billingNo: v.string(),
@@ -47,8 +46,8 @@ export const orderRowSchema = v.object({
 export type OrderRowView = v.InferOutput<typeof orderRowSchema>
 
 /**
- * Answers to the four questions that support agents ask first. `at` is the time of the latest event that the answer
- * depends on.
+ * Answers to the four questions that support agents ask first. `at` is the time of the latest event on which the answer
+ * depends.
  */
 const answers = v.object({
   paid: v.object({
@@ -65,7 +64,7 @@ const answers = v.object({
     nextAt: v.nullable(timestampSchema),
   }),
   /**
-   * Whether the game has confirmed the delivery. `noAnswer`: the order was sent, but not confirmed. `problem` is the
+   * Whether the game has confirmed the delivery. `noAnswer`: the order was sent but not confirmed. `problem` is the
    * game's last error, and `because` its reason for refusing.
    */
   confirmed: v.object({
@@ -84,7 +83,7 @@ const answers = v.object({
   }),
 })
 
-/** Step of the payment or of the delivery. `open`: not reached yet. `problem`: someone has to take care of it. */
+/** Step of the payment or the delivery. `open`: not reached yet. `problem`: someone has to intervene. */
 const trackStep = v.object({
   step: v.picklist([
     'ordered',
@@ -107,7 +106,7 @@ const trackStep = v.object({
 })
 
 /**
- * Who caused an entry of the timeline. `clock`: a time limit has expired. `staff`: a person, in the office or on the
+ * Who or what caused a timeline entry. `clock`: a time limit expired. `staff`: a person, in the office or on the
  * command line.
  */
 export const timelineSources = ['player', 'shop', 'company', 'game', 'clock', 'staff'] as const
@@ -147,7 +146,7 @@ const timelineEntry = v.object({
   event: v.picklist(timelineEvents),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  /** Id of the refund, payment, dispute or event that the entry is about, or trace of the request that caused it. */
+  /** Id of the refund, payment, dispute or event, or of the trace of the request that caused the entry. */
   ref: v.nullable(v.string()),
   /** Reason why a payment report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
@@ -277,7 +276,7 @@ const refundLimit = v.object({
 
 export const orderDetailSchema = v.object({
   ...orderRowSchema.entries,
-  /** Version of the order, which every change of the order changes. Actions have to send it. */
+  /** Version of the order, which changes with every change of the order. Actions have to send it. */
   version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),
@@ -328,7 +327,7 @@ export const orderDetailSchema = v.object({
   bonus: v.nullable(v.string()),
   /** Flags that nobody has handled yet, oldest first. */
   openFlags: v.array(v.picklist(orderFlagNames)),
-  /** When a person handled the flag that is shown, and with which note; null while a flag is open. */
+  /** When a person handled the flag that is shown, and their note; null while a flag is unhandled. */
   seen: v.nullable(v.object({ at: timestampSchema, note: v.string(), flag: v.picklist(orderFlagNames) })),
   /** Withdrawal from the contract; null if there is none. The name is masked unless `unmaskedUntil` is set. */
   withdrawal: v.nullable(
@@ -344,7 +343,7 @@ export const orderDetailSchema = v.object({
           lastDay: v.string(),
           /** End of the last day. */
           until: timestampSchema,
-          /** False if the legal deadline may be later, because the public holidays of that time are not known. */
+          /** False if the legal deadline may be later, because the public holidays of that year are not known yet. */
           isExact: booleanSchema,
         }),
       ),

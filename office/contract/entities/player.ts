@@ -80,7 +80,7 @@ const coupon = v.object({
   state: v.picklist(['usable', 'reserved', 'used', 'expired']),
   validUntil: timestampSchema,
   usedAt: v.nullable(timestampSchema),
-  /** Order for which the coupon is reserved or was used. */
+  /** Order that has reserved or used the coupon. */
   billingNo: v.nullable(billingNoSchema),
 })
 

@@ -28,8 +28,8 @@ const FileForm = lazy(async () => ({ default: (await import('../forms/file-form.
 const isFile = (name: string | null): name is CatalogueFile => catalogueFileNames.some((file) => file === name)
 
 /**
- * Tab for editing the draft's files in a form or as text. The URL contains the file and the editor, and both editors
- * change the same text.
+ * Edits the draft's files in a form or as text. The URL contains the file and the editor. Both editors change the same
+ * text.
  */
 export function FilesTab(content: DraftTabContent) {
   const { t } = useOfficeTranslation()
@@ -116,7 +116,7 @@ function FileEditor({
   const version = Math.max(data?.draft.version ?? 0, write.data?.draft.version ?? 0)
   /** False after a save, until the saved file has been loaded again. */
   const isFresh = data?.draft.version === version
-  /** Saves the content. Without an argument, `send()` discards what the draft changes in this file. */
+  /** Saves the content. `send()` without an argument discards the draft's changes to this file. */
   const send = (...contents: readonly [content?: object | null]) => {
     if (!data || write.isPending || !isEditable) return
     const [content] = contents

@@ -30,7 +30,7 @@ export function buildRowListItems(
   })
 }
 
-/** Fields whose value identifies a row, in order of preference. */
+/** Fields whose value identifies a row in the list, in order of preference. */
 const keyFields = ['coupon', 'event', 'gift', 'product', 'payway', 'game', 'area', 'clients'] as const
 
 function getKey(row: Readonly<Record<string, unknown>>): string {

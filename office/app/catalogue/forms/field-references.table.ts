@@ -45,8 +45,8 @@ const listRegions = (content: unknown, area?: unknown): readonly ReferenceOption
 }
 
 /**
- * Possible values of fields that refer to something else. To add a reference, add a row here and use its name in
- * fields.table.ts.
+ * Values that a field may contain if it refers to something else, such as a game. To add a reference, add a row here
+ * and use its name in fields.table.ts.
  */
 export const fieldReferences = {
   games: {

@@ -176,11 +176,11 @@ const rows: Readonly<Record<CatalogueFile, Readonly<Record<string, FieldDefiniti
   },
 }
 
-/** Returns the table row of a field. Keys of objects, such as languages and currencies, have no row. */
+/** Returns a field's row in the table. Keys of objects, such as languages and currencies, have none. */
 export const findFieldDefinition = (file: CatalogueFile, path: string): FieldDefinition | undefined =>
   rows[file][path] ?? shared[path.split('.').at(-1) ?? '']
 
-/** Returns the path of a field in the table. Keys that have no row, such as languages, are left out of the path. */
+/** Returns a field's path in the table, which omits keys without a row, such as languages. */
 export function joinFieldPath(file: CatalogueFile, place: string, name: string): string {
   const inside = place === '' ? name : `${place}.${name}`
   return findFieldDefinition(file, inside) ? inside : place

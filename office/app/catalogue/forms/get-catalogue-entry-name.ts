@@ -16,7 +16,7 @@ const nameFields: readonly (readonly string[])[] = [
   ['server'],
 ]
 
-// The list schema must come first, because a record schema also accepts lists.
+// Keep the list schema first, because a record schema would also accept lists.
 const nameText = v.union([
   v.string(),
   v.pipe(

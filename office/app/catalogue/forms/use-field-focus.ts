@@ -7,8 +7,7 @@ const mostFrames = 10
 const focusable = 'input:not([hidden]), select, textarea'
 
 /**
- * Returns a function that focuses the field at a path. If there is no such field, it focuses the nearest group that
- * contains the path.
+ * Returns a function that focuses the field at a path or, if there is none, the nearest group that contains the path.
  */
 export function useFieldFocus() {
   const root = useRef<HTMLFieldSetElement>(null)

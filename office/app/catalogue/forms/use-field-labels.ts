@@ -8,8 +8,7 @@ export function useFieldLabels() {
   const { t, language } = useOfficeTranslation()
   return {
     /**
-     * Returns the label of a field. A key without a table row is either a language code or shown unchanged, such as a
-     * currency.
+     * Returns a field's label. A key without a table row is a language code, or is shown unchanged, such as a currency.
      */
     nameField: (name: string, row: FieldDefinition | undefined): string =>
       row ? t(row.label) : nameLanguage(name, language),

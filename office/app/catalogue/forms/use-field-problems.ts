@@ -74,7 +74,7 @@ interface Issue {
   readonly message: string
 }
 
-/** Validates one row. If the file is a list, the schema describes the list, so the row is wrapped in one. */
+/** Validates one row. If the file is a list, its schema validates only lists, so the row is wrapped in a list. */
 export function findIssues(schema: AnySchema, row: unknown, isInList: boolean): readonly Issue[] {
   const { issues = [] } = v.safeParse(schema, isInList ? [row] : row)
   return issues.map(({ path = [], type, received, message }) => ({

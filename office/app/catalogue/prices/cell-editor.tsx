@@ -6,7 +6,9 @@ type Step = readonly [rows: number, columns: number]
 interface CellEditorProps {
   readonly label: string
   readonly initial: string
-  /** Called once with the final text. `step` leads to the next cell; it is undefined if the focus left the table. */
+  /**
+   * Called once with the final text. `step` is the direction to the next cell; undefined if the focus left the table.
+   */
   readonly onDone: (text: string, step?: Step) => void
   readonly onCancel: () => void
   /** Called if the clipboard contains several cells. */

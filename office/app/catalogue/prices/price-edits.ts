@@ -30,7 +30,7 @@ export interface NewText {
   readonly saved: string | null
 }
 
-/** Adds texts to the unsaved ones. A text that equals the saved price is removed instead. */
+/** Adds new texts to the unsaved prices. A text that equals the saved price removes the unsaved price instead. */
 export function mergePriceEdits(edits: PriceEdits, texts: readonly NewText[]): PriceEdits {
   const next = { ...edits }
   for (const { cell, text, saved } of texts) {

@@ -23,7 +23,7 @@ interface PriceGridProps {
   readonly columns: readonly Currency[]
   readonly selection: Selection
   readonly cellState: (item: PricedItem, currency: Currency) => CellState
-  /** Called with typed, pasted or deleted texts. Undefined if the grid is read-only. */
+  /** Called after cells are typed, pasted or deleted. Undefined if the grid is read-only. */
   readonly onTexts?: ((texts: readonly CellText[], outside: number) => void) | undefined
   readonly onUndo?: () => void
 }
@@ -159,7 +159,7 @@ export function PriceGrid({ items, columns, selection, cellState, onTexts, onUnd
                       )}
                       onMouseDown={(event) => {
                         if (isEditing) return
-                        // Prevent text selection and the default focus change.
+                        // Prevent the browser from selecting text and moving the focus.
                         event.preventDefault()
                         press(place, event.currentTarget === document.activeElement, event.shiftKey)
                       }}

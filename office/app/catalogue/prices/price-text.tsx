@@ -35,7 +35,7 @@ export function PriceText({ state, currency }: PriceTextProps) {
   )
 }
 
-/** Sign in an empty cell. The store converts this price from the brand's main currency. */
+/** Sign in a cell without a price. The store then converts the price from the brand's main currency. */
 function Converted() {
   const { t } = useOfficeTranslation()
   return (

@@ -22,7 +22,9 @@ export const formatCellPosition = ({ row, column }: CellPosition): string => `${
 /** Manages the selected cells of a grid. The focus follows the selection. */
 export function useCellSelection(rowCount: number, columnCount: number) {
   const grid = useRef<HTMLTableElement>(null)
-  /** `moved` counts the moves. The focus changes only if `moved` has changed, not each time the component renders. */
+  /**
+   * Counts the moves in `moved`. The focus changes only when the count changes, not each time the component renders.
+   */
   const [state, setState] = useState({ from: origin, to: origin, moved: 0 })
   // Limit the selection to the table, which may have become smaller, for example after selecting another game.
   const fit = ({ row, column }: CellPosition): CellPosition => ({

@@ -42,7 +42,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
   const byKey = new Map(items.map((item) => [itemKey(item), item]))
   const { changePrices } = unsaved
   useEffect(() => {
-    // Remove texts that are already saved: a colleague may have saved the same price, or the response to a save was
+    // Remove prices that are already saved: a colleague may have saved the same price, or the response to a save was
     // lost.
     if (goods.data)
       changePrices((current) =>

@@ -42,5 +42,5 @@ export function TimeControl({ attributes, label, value, onChange }: TimeControlP
   )
 }
 
-/** Returns the city of a zone such as `Asia/Tokyo`, because the full name does not fit in the field. */
+/** Returns the city in a zone such as `Asia/Tokyo`, because the full name does not fit in the field. */
 const shortenZone = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
