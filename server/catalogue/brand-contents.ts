@@ -30,7 +30,7 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
   return () => all.execute()
 }
 
-/** Creates a function that returns the keys of brands that have something to show. Cached per catalogue version. */
+/** Creates a function that returns the keys of brands that have something to show, cached per catalogue version. */
 export function createVisibleBrandsCache(brandsSold: () => Promise<BrandContents[]>) {
   let kept: { version: string; keys: Promise<ReadonlySet<string>> } | undefined
   const read = async () => new Set((await brandsSold()).filter(isVisible).map(({ brand }) => brand))

@@ -57,7 +57,7 @@ export function createCatalogueHandlers(
         (game.clientId === opened.clientId ||
           game.clientId === opened.parentClientId ||
           (game.gpId === opened.gpId && game.area === opened.area)))
-    // Load prices only for the game list. Without an area, the currency is unknown.
+    // Only the game list shows prices. Without an area, their currency is unknown.
     const shown = client_id === undefined ? (area ?? games[0]?.area) : undefined
     const pricing = shown === undefined ? undefined : await createPricingService(snapshot)(facts, shown, region)
     const lowestPrices = pricing && (await catalogue.getLowestPrices(brand.key, pricing.currency))

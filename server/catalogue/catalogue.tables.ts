@@ -160,7 +160,7 @@ export const catalogueVersionCounter = pgTable('catalogue_version', {
 /** Stored catalogue versions for rollbacks. */
 export const catalogueVersions = pgTable('catalogue_versions', {
   number: integer('number').primaryKey(),
-  /** Version that a rollback of this version restores; null for the first version. */
+  /** Version to which a rollback of this version returns; null for the first version. */
   before: integer('before'),
   /** Unix time in seconds. */
   at: bigint('at', { mode: 'number' }).notNull(),

@@ -11,7 +11,7 @@ import { createLowestPricesCache } from './prices/lowest-prices.ts'
 import { createPaymentMethodsRepository } from './payment-methods/payment-methods.repository.ts'
 import { createCatalogueReader, createVersionedSnapshotReader, type SnapshotDeps } from './snapshot.ts'
 
-/** Applies a demo visitor's settings to the page config. */
+/** Applies the settings that a visitor of the demo has chosen to the page config. */
 type ApplyOverrides = (config: WirePageConfig, overrides: readonly string[]) => WirePageConfig
 
 /** Source of catalogue rows: the database or a draft. */

@@ -7,13 +7,13 @@ import type { Catalogue } from './catalogue.ts'
 import { requireGame as requireGameIn } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
 
-/** Visible event kinds of a game and the running event's teaser. */
+/** Kinds of events that a game shows, and the teaser of the running event. */
 export interface VisibleEvents {
   readonly kinds: readonly ('cumulative' | 'continue')[]
   readonly teaser?: WireEventTeaser | undefined
 }
 
-/** Returns the requested game; undefined without a client id and for the brand's login client. */
+/** Returns the requested game. Undefined without a client id, and for the client id of the brand's own login. */
 export const findRequestedGame = async (
   { requireGame }: Pick<Catalogue, 'requireGame'>,
   facts: RequestFacts,

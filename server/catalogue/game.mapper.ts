@@ -7,7 +7,7 @@ import { pickName } from './names.ts'
 interface GameContext {
   parts: readonly GameRow[]
   selected: boolean
-  /** Lowest price among the game's goods, in minor units. */
+  /** Lowest price of the game's goods, in minor units. */
   lowest?: { minor: number; currency: Currency }
 }
 

@@ -21,7 +21,7 @@ interface RowsSourceDeps {
 
 type Compare<Row> = (a: Row, b: Row) => number
 
-/** Compares two rows by several values, the most important one first. */
+/** Creates a comparison by several values, the most important first. */
 const compareBy =
   <Row>(getValues: (row: Row) => readonly (string | number)[]): Compare<Row> =>
   (a, b) => {

@@ -2,11 +2,11 @@ import type { CallGame } from './game-caller.ts'
 import type { PlayerCache } from './player-cache.ts'
 import type { AccountRow, PlayersRepository, RoleOfAccount } from './players.repository.ts'
 
-/** Seconds for which a character list is cached. */
+/** Seconds for which a cached character list is used without a reload. */
 const freshSeconds = 30
 /**
- * Minimum seconds between two reloads for missing characters. The time is short because the player may have just
- * created the character.
+ * Minimum seconds between two reloads in search of a missing character. Short, because the player may have just created
+ * it.
  */
 const missedSeconds = 3
 

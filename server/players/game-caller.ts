@@ -6,7 +6,7 @@ import { withTimeout } from '../providers/outbound/with-timeout.ts'
 
 /** Request timeout in milliseconds. It is short because a player waits for the response. */
 const timeoutMs = 5000
-/** After 3 failures, the circuit breaker pauses requests for 2 s, then for 4 s, and up to 30 s. */
+/** After 3 failures, requests to the game pause for 2 s, then 4 s, and so on up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
 
 export type CallGame = <T>(of: { brand: string; gpId: string | undefined }, question: GameCall<T>) => Promise<T>
@@ -34,8 +34,7 @@ export function createPlayerGameClient(game: GamePlayers | undefined, onError: (
     } catch (error) {
       onError(error)
       const isUp = isNonRetryableError(error)
-      // An invalid response shows that the game is reachable, so it does not count as a failure for the circuit
-      // breaker.
+      // Even an invalid response shows that the game is reachable, so it does not count as a failure.
       if (isUp) breaker.recordSuccess()
       else breaker.recordFailure()
       throw new CallFailure(isUp ? 'gameUnusable' : 'gameAway')

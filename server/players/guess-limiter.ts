@@ -28,9 +28,9 @@ export interface GuessLimiter {
    * makes one.
    */
   canGuessOrder(guess: OrderGuess): Promise<boolean>
-  /** Counts an unknown order number once per network. Returns false if the limit is reached. */
+  /** Counts an unknown order number, but only once per network. Returns false if the limit is reached. */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
-  /** Returns true if the network may reserve the payment link. */
+  /** Returns true if the network may reserve the payment link, as an unpaid order does. */
   canReserveLink(reservation: LinkReservation): Promise<boolean>
   countLinkReservation(reservation: LinkReservation): Promise<void>
 }
@@ -40,7 +40,7 @@ interface Counter {
   scope: GuessScope
 }
 
-/** Unhashed counter keys by scope. Scopes without a key are not counted. */
+/** Counter keys by scope, before hashing. Scopes without a key are not counted. */
 type ScopeKeys = Partial<Record<GuessScope, string | undefined>>
 
 const getGuessKeys = ({ brand, name, network, guesser }: Guess): ScopeKeys => ({
@@ -73,8 +73,8 @@ function toCounters(named: ScopeKeys): Counter[] {
 }
 
 /**
- * Builds an SQL expression that maps each row's key to a number of its scope. It does not use `case key when $1`,
- * because Citus rewrites that to a comparison of text with boolean.
+ * Returns SQL that maps each row's key to a number of its scope. It avoids `case key when $1`, which Citus rewrites to
+ * a comparison of text with boolean.
  */
 const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number): SQL =>
   sql`case ${sql.join(
@@ -83,7 +83,7 @@ const perRow = (counters: readonly Counter[], of: (scope: GuessScope) => number)
   )} end`
 
 const recoverSeconds = (scope: GuessScope) => guessRateLimits[scope].recoverSeconds
-/** Maximum number of seconds until `forgotten_at` with which another guess is still allowed. */
+/** A counter allows another guess while `forgotten_at` is at most this many seconds in the future. */
 const roomSeconds = (scope: GuessScope) => (guessRateLimits[scope].guesses - 1) * recoverSeconds(scope)
 
 /** Increments the counters that are below their limit and returns them. */

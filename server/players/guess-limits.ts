@@ -6,9 +6,9 @@
 export const guessRateLimits = {
   /** Guesses for one name from one network. */
   nameAtNetwork: { guesses: 5, recoverSeconds: 60 },
-  /** Guesses for one name from all networks. Beyond this limit, the name is under attack. */
+  /** Guesses for one name from all networks. Above this limit, the name counts as under attack. */
   name: { guesses: 50, recoverSeconds: 60 },
-  /** Guesses for a name under attack from one network. */
+  /** Guesses from one network for a name under attack. */
   underFire: { guesses: 1, recoverSeconds: 900 },
   /** All guesses from one network. */
   network: { guesses: 200, recoverSeconds: 6 },
@@ -28,7 +28,7 @@ export type GuessScope = keyof typeof guessRateLimits
 
 export interface Guess {
   brand: string
-  /** Account or card to which the guess belongs. */
+  /** Account or card that the guess is about. */
   name: string
   /** Client network, from `http/client-network.ts`. */
   network: string
@@ -53,6 +53,6 @@ export interface LinkReservation {
   nowSeconds: number
 }
 
-/** Returns true if a guess must be rejected. `full` has the scopes that have reached their limit. */
+/** Returns true if a guess must be rejected. `full` contains the scopes that have reached their limit. */
 export const isGuessLimitReached = (full: ReadonlySet<GuessScope>): boolean =>
   full.has('nameAtNetwork') || full.has('network') || full.has('guesser') || (full.has('name') && full.has('underFire'))

@@ -8,9 +8,9 @@ import { playerOffers } from './players.tables.ts'
 
 /** Request timeout in milliseconds. It is short because the goods list and payment starts wait for the response. */
 const timeoutMs = 300
-/** After 3 failures, the circuit breaker pauses requests for 2 s, then for 4 s, and up to 30 s. */
+/** After 3 failures, requests to the game pause for 2 s, then 4 s, and so on up to 30 s. */
 const breakerOptions = { failureThreshold: 3, pauseMs: 2000, longestPauseMs: 30_000 }
-/** Milliseconds until a game without personal offers is called again. */
+/** Milliseconds until a game that reported no personal offers is called again. */
 const askAgainMs = 600_000
 /** Seconds for which offers are cached. A page may display their prices for this long. */
 const cacheSeconds = 900

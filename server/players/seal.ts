@@ -7,18 +7,18 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 export interface HmacSeal {
   /** Seals a hash with the newest key. */
   readonly close: (hash: string) => string
-  /** Returns true if `kept` is this hash, either without a seal or sealed with one of the configured keys. */
+  /** Returns true if `kept` is this hash, unsealed or sealed with any of the configured keys. */
   readonly matches: (kept: string, hash: string) => boolean
   readonly usesNewestKey: (kept: string) => boolean
 }
 
-/** Sealed hash: key id and MAC, separated by a dot. */
+/** Format of a sealed hash: key id and MAC, separated by a dot. */
 const sealed = /^([0-9a-f]{8})\.([\w-]{43})$/
 
 const getKeyId = (key: string): string => createHash('sha256').update(`name of ${key}`).digest('hex').slice(0, 8)
 
 /**
- * Creates a seal. `keys` are ordered newest first. The purpose is part of the seal, so a card's seal never matches a
+ * Creates a seal. `keys` are ordered newest first. The purpose is part of the MAC, so a card's seal never matches a
  * real name's.
  */
 export function createHmacHasher(keys: readonly string[], purpose: 'card' | 'real name'): HmacSeal {

@@ -124,7 +124,7 @@ function findSharedDatabases(tenants: readonly Tenant[]): SettingsError[] {
   }).map(([name, first]) => ({ path: name, message: `has the same database and schema as ${first}` }))
 }
 
-/** Returns the tenants whose key an earlier tenant already has, each as a pair of both names. */
+/** Returns tenants whose key an earlier tenant has too, as pairs of their name and the earlier name. */
 function findRepeated(
   tenants: readonly Tenant[],
   getKey: (one: Tenant) => string | undefined,

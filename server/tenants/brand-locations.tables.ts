@@ -12,7 +12,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 export const brandLocations = pgTable('brand_places', {
   brand: text('brand').primaryKey(),
   state: text('state', { enum: ['here', 'leaving', 'decided', 'gone', 'arriving'] }).notNull(),
-  /** Tenant from which the brand comes or to which it moves; null if the brand was never moved. */
+  /** Tenant (database) from which the brand comes or to which it moves; null if the brand was never moved. */
   otherTenant: text('other_tenant'),
   /**
    * Random id of the move. Each command that continues the move before the decision sets a new id, which stops the

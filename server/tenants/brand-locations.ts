@@ -9,7 +9,7 @@ import { brandLocations } from './brand-locations.tables.ts'
 
 export type BrandLocation = typeof brandLocations.$inferSelect
 
-/** Brand locations by tenant name. The value is undefined if the tenant's database did not respond. */
+/** Locations of moved brands by tenant name. The value is undefined if the tenant's database did not respond. */
 export type BrandLocationsByTenant = ReadonlyMap<string, readonly BrandLocation[] | undefined>
 
 const undefinedTable = '42P01'
@@ -50,8 +50,8 @@ function findOwner(brand: string, tenants: readonly Tenant[], places: BrandLocat
   if (moved) return moved.name
   const first = tenants.find((tenant) => tenant.brands.includes(brand))
   if (!first || !findPlace(first.name)) return first?.name
-  // A tenant that does not respond may have the brand. Players of the brand then get the response that players of the
-  // tenant's other brands get.
+  // A tenant that does not respond may have the brand. The brand's players then see the same error as players of the
+  // tenant's other brands.
   return tenants.find(
     ({ name }) => places.get(name) === undefined && tenants.some((one) => isGoneTo(findPlace(one.name), name)),
   )?.name
@@ -61,7 +61,7 @@ const isGoneTo = (place: BrandLocation | undefined, name: string): boolean =>
   place?.otherTenant === name && (place.state === 'decided' || place.state === 'gone')
 
 /**
- * Inserts a brand's row, or replaces a row whose state is in `replaced`. Throws an MoveTakenOverError if the row has
+ * Inserts a brand's row, or replaces a row whose state is in `replaced`. Throws a MoveTakenOverError if the row has
  * another state.
  */
 export async function saveBrandLocation(
@@ -81,14 +81,14 @@ export async function saveBrandLocation(
 const isAt = ({ brand, moveId, state }: BrandLocation) =>
   and(eq(brandLocations.brand, brand), eq(brandLocations.moveId, moveId), eq(brandLocations.state, state))
 
-/** Updates the row and returns it. Throws an MoveTakenOverError if its move id or state is no longer that of `place`. */
+/** Updates the row and returns it. Throws a MoveTakenOverError if its move id or state is no longer that of `place`. */
 async function updatePlace(db: Database, place: BrandLocation, change: Partial<BrandLocation>): Promise<BrandLocation> {
   const [updated] = await db.update(brandLocations).set(change).where(isAt(place)).returning()
   if (!updated) throw new MoveTakenOverError(place.brand)
   return updated
 }
 
-/** Changes a brand's state in a move. Throws an MoveTakenOverError if another command has changed the row. */
+/** Changes a brand's state in a move. Throws a MoveTakenOverError if another command has changed the row. */
 export const changeBrandLocationState = (
   db: Database,
   place: BrandLocation,
@@ -100,7 +100,7 @@ export const takeOverBrandMove = (db: Database, place: BrandLocation): Promise<B
   updatePlace(db, place, { moveId: randomUUID() })
 
 /**
- * Locks a brand's row until the transaction ends, so other commands cannot change it. Throws an MoveTakenOverError if
+ * Locks a brand's row until the transaction ends, so other commands cannot change it. Throws a MoveTakenOverError if
  * another command has already changed the row.
  */
 export async function lockBrandLocation(tx: Transaction, place: BrandLocation): Promise<void> {
@@ -108,7 +108,9 @@ export async function lockBrandLocation(tx: Transaction, place: BrandLocation): 
   if (rows.length === 0) throw new MoveTakenOverError(place.brand)
 }
 
-/** Runs a transaction only if no other command has continued or ended the move. Otherwise throws an MoveTakenOverError. */
+/**
+ * Runs a transaction only if no other command has continued or ended the move. Otherwise throws a MoveTakenOverError.
+ */
 export const runIfBrandLocationUnchanged = <T>(
   db: Database,
   place: BrandLocation,

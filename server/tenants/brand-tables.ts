@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as shopTables from './shop-tables.ts'
 
-/** How a move treats a table whose rows do not belong to one brand. */
+/** Table whose rows do not belong to one brand, and how a brand's move to another database treats it. */
 interface Exception {
   /** `stays`: the rows are not moved. `shared`: rows that the other database lacks are copied to it. */
   readonly move: 'stays' | 'shared'
@@ -46,8 +46,8 @@ export const brandTableExceptions: Readonly<Record<string, Exception>> = {
 }
 
 /**
- * Columns with the time at which a background job processes a row. A move postpones these rows, so that no gateway
- * processes them in either database. `rows` is the condition for rows that a job may process.
+ * Columns with the time at which a background job processes a row. A brand's move to another database postpones these
+ * rows, so that no gateway processes them in either database. `rows` is the condition for rows that a job may process.
  */
 const dueColumns: Readonly<Record<string, { readonly column: string; readonly rows?: string }>> = {
   orders: { column: 'ask_at' },
@@ -99,8 +99,8 @@ export const sharedTables: readonly BrandTable[] = tables
 const computedTableNames: ReadonlySet<string> = new Set(['office_figures', 'office_visits'])
 
 /**
- * Tables that refuse changes to a brand that is in another database. Tables of computed figures are not included,
- * because one statement computes the figures of all brands and must not fail.
+ * Tables that refuse changes to brands in other databases. Tables of computed figures are not included, because one
+ * statement computes the figures of all brands and must not fail.
  */
 export const fencedTableNames: readonly string[] = brandTables
   .filter(({ name, owner }) => owner === 'brand' && !computedTableNames.has(name))

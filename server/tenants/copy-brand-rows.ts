@@ -11,8 +11,8 @@ const wantedSize = 2_000_000
 /** Number of rows in the first statement. Their size determines the number of rows in later statements. */
 const firstRows = 20
 /**
- * Maximum number of attempts to copy a table. Rows may be deleted while they are copied, because the fence only refuses
- * inserts and updates.
+ * Maximum number of attempts to copy a table. Rows may be deleted meanwhile, because only inserts and updates are
+ * refused.
  */
 const maxAttempts = 3
 
@@ -39,7 +39,7 @@ export const buildBrandRowsCondition = ({ owner }: BrandTable, brand: string): S
   owner === 'brand' ? sql`brand = ${brand}` : sql`billing_no in (select billing_no from orders where brand = ${brand})`
 
 /**
- * Computes the digest of a brand's rows. The hash includes column names, so it does not depend on the column order but
+ * Counts and hashes a brand's rows. The hash includes column names, so it does not depend on the column order but
  * differs if only one database has a column.
  */
 async function digestRows(db: Database, table: BrandTable, brand: string): Promise<RowsDigest> {

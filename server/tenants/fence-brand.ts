@@ -7,10 +7,10 @@ import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { lockBrandLocation, type BrandLocation } from './brand-locations.ts'
 import { fencedTableNames } from './brand-tables.ts'
 
-/** Database setting that allows a transaction to write a fenced brand's rows. Its value is the brand. */
+/** Database setting that lets a transaction write rows of a brand whose writes are blocked. Its value is the brand. */
 const moveSetting = 'store.move'
 
-/** Maximum milliseconds to wait for a table lock. While it waits, statements of all brands queue behind it. */
+/** Maximum milliseconds to wait for a table lock. Meanwhile, statements of all brands queue behind the waiting one. */
 const lockTimeoutMs = 500
 const maxAttempts = 20
 const lockTimeoutState = '55P03'
@@ -20,7 +20,7 @@ export class BusyTableError extends Error {
   override readonly name = 'BusyTableError'
 }
 
-/** Allows the transaction to write a fenced brand's rows. */
+/** Allows the transaction to write rows of the brand although its writes are blocked. */
 export const allowBlockedBrandWrites = (tx: Transaction, brand: string): Promise<unknown> =>
   tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
 
@@ -35,8 +35,8 @@ export async function blockBrandWrites(
   atLast?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { brand } = place
-  // Fence the orders last, in the transaction that postpones their deliveries. An earlier fence would make a statement
-  // fail that takes due deliveries of several brands.
+  // Block the orders last, in the transaction that postpones their deliveries. Blocking them earlier would make the
+  // statement fail that takes due deliveries of several brands.
   for (const table of fencedTableNames.toReversed())
     await alterTable(db, place, async (tx) => {
       if (!(await hasFence(tx, table, brand))) await tx.execute(addFence(table, brand))

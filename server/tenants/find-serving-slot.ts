@@ -1,6 +1,6 @@
 /** Tenant of a running gateway. */
 interface TenantSlot {
-  /** Tenant with the brands that are in its database now. */
+  /** Tenant (database), with the brands that are in it now. */
   readonly tenant: { readonly brands: readonly string[] }
   /** The tenant's app; undefined while the tenant is closed. */
   readonly shop: object | undefined
@@ -10,8 +10,8 @@ interface TenantSlot {
 
 /**
  * Returns the tenant that has the brand now. While that tenant's app is being opened, returns the tenant whose app
- * still serves the brand. That app can still read, but its database refuses changes. Returns undefined if all open apps
- * serve other brands, because players would read that the brand does not exist.
+ * still serves the brand. That app can still read, but its database refuses changes. Returns undefined if no open app
+ * serves the brand, because players would be told that the brand does not exist.
  */
 export function findServingSlot<Slot extends TenantSlot>(slots: readonly Slot[], brand: string): Slot | undefined {
   const owner = slots.find(({ tenant }) => tenant.brands.includes(brand))

@@ -53,7 +53,7 @@ export interface BrandMove {
 }
 
 export interface BrandMoveResult {
-  /** Number of rows that were compared. Undefined if an earlier run compared them. */
+  /** Number of rows that were compared after copying. Undefined if an earlier run compared them. */
   readonly rows: number | undefined
   /** Milliseconds for which purchases were refused. Undefined if an earlier run closed the brand. */
   readonly closedMs: number | undefined
@@ -149,13 +149,13 @@ async function startMove({ brand, source, target, now }: BrandMove): Promise<Bra
 async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source, target, now } = move
   const arriving = { ...leaving, state: 'arriving', otherTenant: source.name } as const
-  // Lock the location in the source, so that an older command cannot change the target after a newer one.
+  // Lock the location in the source, so that an older command cannot change the target after a newer command.
   await runIfBrandLocationUnchanged(source.db, leaving, () =>
     saveBrandLocation(target.db, arriving, ['arriving', 'gone']),
   )
   crashAtFailpoint('move.marked')
   await drainWork(move, { leaving, arriving })
-  // Fence the target too. Otherwise, a command for all tenants could change the copied orders there.
+  // Block writes in the target too. Otherwise, a command for all tenants could change the copied orders there.
   await blockBrandWrites(target.db, arriving)
   await blockBrandWrites(source.db, leaving, async (tx) => {
     await allowBlockedBrandWrites(tx, brand)
@@ -256,7 +256,7 @@ async function cleanSource(
 }
 
 /**
- * Deletes a brand's rows. Orders are deleted last, because other rows are found by them. Stops if another command has
+ * Deletes a brand's rows, orders last, because other rows are found by their order. Stops if another command has
  * changed the location, because this may then be the only copy.
  */
 async function deleteBrandRows(db: Database, place: BrandLocation): Promise<void> {
@@ -275,8 +275,8 @@ export async function cancelBrandMove(move: BrandMove): Promise<void> {
 }
 
 /**
- * Opens the brand in the source again. This also works while the target is down: the rows copied there have no effect,
- * and the next move replaces them.
+ * Opens the brand in the source again, even while the target is down: the rows copied there have no effect, and the
+ * next move replaces them.
  */
 async function returnToSource({ brand, source, target, now }: BrandMove, place: BrandLocation): Promise<void> {
   const leaving = await takeOverBrandMove(source.db, place)

@@ -4,15 +4,12 @@ import { orderJobProgress } from '../office/figures/figures.tables.ts'
 import { brandTables } from './brand-tables.ts'
 import { buildBrandRowsCondition } from './copy-brand-rows.ts'
 
-/**
- * Seconds by which a brand's work is postponed during a move, more than 300 years. No job can become due before the
- * move ends.
- */
+/** Seconds by which a moving brand's work is postponed: more than 300 years, so no job becomes due during the move. */
 const postponedBy = 10_000_000_000
 
 const isExport = eq(orderJobProgress.kind, 'export')
 
-/** Postpones the brand's deliveries, queries, refunds and messages, so that background jobs do not process them. */
+/** Postpones the brand's deliveries, queries, refunds and push notifications, so that background jobs skip them. */
 export async function postponeBrandWork(db: Database, brand: string): Promise<void> {
   for (const table of brandTables) {
     const { due } = table
@@ -36,7 +33,7 @@ export async function resumeBrandWork(db: Database, brand: string): Promise<void
   }
 }
 
-/** Counts the brand's deliveries that a gateway is sending: taken, and not due for another attempt yet. */
+/** Counts the brand's deliveries that a gateway is sending now. They are not due for another attempt yet. */
 export async function countDeliveriesInFlight(db: Database, brand: string, at: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select count(*)::int as count from order_outbox

@@ -22,10 +22,10 @@ export interface OnlineMethod {
   readonly currency: Currency
 }
 
-/** Returns why no merchant account accepts the payment, or undefined. */
+/** Returns why no merchant account accepts the payment, or undefined if one does. */
 export type ExplainMissingAccount = (payment: Omit<OnlineMethod, 'brand'> & { merchant: string }) => string | undefined
 
-/** Returns the merchant account to try first, or undefined. */
+/** Returns the merchant account to try first, or undefined if none accepts the payment. */
 export type FindAccount = (payment: Parameters<ExplainMissingAccount>[0]) => string | undefined
 
 /**

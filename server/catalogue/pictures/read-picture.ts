@@ -47,7 +47,7 @@ function readWebpSize(file: Buffer): Size | undefined {
   return webpSizes[readText(file, 12, 16)]?.(file)
 }
 
-/** Picture formats by extension. All supported browsers must show a format. To add a format, add a row. */
+/** Picture formats by file extension. Add a format only if all supported browsers can show it. */
 const formats = {
   png: { contentType: 'image/png', readSize: readPngSize },
   jpg: { contentType: 'image/jpeg', readSize: readJpegSize },

@@ -20,7 +20,7 @@ export function createPricingService(payments: Pick<CatalogueSnapshot, 'countrie
   }
 
   /**
-   * Prices goods in the requested region's currency, or else in that of the visitor's country or of the area's first
+   * Returns the currency for prices in the requested region, or else in the visitor's country or the area's first
    * region. `place` is the region that was used.
    */
   return async function pricingOf(facts: RequestFacts, area: string, wanted: string | undefined) {

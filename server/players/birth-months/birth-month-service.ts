@@ -31,9 +31,7 @@ function getKeptUntil(born: string | null, at: number): number {
   return Date.UTC(year + japaneseAdultAge + proofYears, month) / 1000
 }
 
-/**
- * Returns an account's month of birth, where `born` is null for adults, or undefined if the player has not given it.
- */
+/** Returns an account's month of birth, or undefined if the player has not given it. `born` is null for adults. */
 export async function findBirthMonth(
   db: Database,
   { brand, suid }: AccountKey,

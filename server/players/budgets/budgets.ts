@@ -10,7 +10,7 @@ import { playerBudgets } from './budgets.tables.ts'
 
 export type BudgetRow = typeof playerBudgets.$inferSelect
 
-/** Currency and time zone in which a player's spending of a month is added up. */
+/** Currency and time zone in which a player's spending in a month is added up. */
 export interface SpendUnit {
   currency: Currency
   timeZone: string
