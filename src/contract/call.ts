@@ -6,7 +6,10 @@ export type AnySchema = v.GenericSchema<any, any>
 /** Definition of an API call, shared by the store, the gateway and the OpenAPI document. */
 export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends AnySchema = AnySchema> {
   readonly method: 'GET' | 'POST'
-  /** HTTP method that earlier builds used. The gateway still accepts it, because store pages stay open for weeks. */
+  /**
+   * HTTP method that earlier builds used for this call. The gateway still accepts it, because store pages stay open for
+   * weeks.
+   */
   readonly formerMethod?: 'GET'
   readonly path: `/${string}`
   readonly summary: string

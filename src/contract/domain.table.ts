@@ -52,9 +52,9 @@ export interface CurrencyRow {
   iso: string
   /** Regions that use this currency. Elsewhere, the store names the charged currency explicitly. */
   regions: readonly string[]
-  /** True if whole amounts are displayed without decimals. */
+  /** True if amounts without a fraction are displayed without decimals. */
   wholeWithoutDecimals?: true
-  /** True if payment providers accept only whole units. */
+  /** True if payment providers accept only whole amounts of the currency. */
   isChargedWhole?: true
 }
 
@@ -77,7 +77,7 @@ export const currencies = {
 export type Currency = keyof typeof currencies
 
 /**
- * Values of `game_channel_id`, which says how the buyer logged in. Links from customer service always have the value
- * `customerService`.
+ * Values of `game_channel_id`, which says how the buyer logged in. Payment links from customer service always have the
+ * value `customerService`.
  */
 export const trafficChannelIds = { guest: 1, storeLogin: 2, tokenFromUrl: 3, customerService: 10 } as const

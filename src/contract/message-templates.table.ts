@@ -13,7 +13,7 @@ export const supportMessageTemplates = [
 ] as const
 export type MessageTemplate = (typeof supportMessageTemplates)[number]
 
-/** Templates with a number of days. */
+/** Templates whose text contains a number of days. */
 const templatesWithDays: ReadonlySet<MessageTemplate> = new Set(['refundSent'])
 export const templateNeedsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
 

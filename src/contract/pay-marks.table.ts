@@ -7,7 +7,7 @@ import { isPaywayId, paymentChannels, type paymentChannelTypes } from './channel
 export interface PaymentMark {
   /** Slug in `simple-icons`, in its brand color unless `ink` is set. */
   readonly icon?: string
-  /** Slugs in `simple-icons` that share one tile. */
+  /** Slugs in `simple-icons` of logos that are shown together on one tile. */
   readonly icons?: readonly string[]
   /** Key of a drawing in `src/build/icons/payment-icons.table.ts`. */
   readonly sign?: string

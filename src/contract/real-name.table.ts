@@ -9,8 +9,7 @@ const sumWeighted = (number: string, weights: readonly number[]): number =>
 const countDown = (from: number): number[] => Array.from({ length: from - 1 }, (_, i) => from - i)
 
 /**
- * Returns true if month and day are valid. February 29 is always accepted, because the number does not contain the
- * century.
+ * Returns true if month and day exist. February 29 is always accepted, because the number does not contain the century.
  */
 function isDate(month: string, day: string): boolean {
   const [m, d] = [Number(month), Number(day)]
@@ -19,7 +18,7 @@ function isDate(month: string, day: string): boolean {
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
-/** County letters in the order of their numeric values. */
+/** Letters for Taiwan's counties in the order of their numeric values. */
 const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 
 const modulo11 = (number: string, upTo: number, weights: readonly number[]): number =>
@@ -108,7 +107,7 @@ export const identityDocumentCountries = Object.keys(documents) as DocumentCount
 /** Invisible characters in pasted text. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Code points of the digit zero in Arabic, Persian and Thai. */
+/** Code points of the digit zero in Arabic-Indic, Persian and Thai. */
 const zeros = [0x660, 0x6f0, 0xe50]
 function toAsciiDigit(digit: string): string {
   const code = digit.charCodeAt(0)

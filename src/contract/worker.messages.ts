@@ -31,7 +31,7 @@ export type ServiceWorkerContext = v.InferOutput<typeof serviceWorkerContextSche
 export const pageToWorkerMessageSchema = v.variant('type', [
   /** Activates a waiting service worker. The name comes from Workbox. */
   v.object({ type: v.literal('SKIP_WAITING') }),
-  /** First message of a page, with the resources that loaded before the worker was active. */
+  /** First message of a page. It lists the resources that the page loaded before the worker was active. */
   v.object({
     type: v.literal('hello'),
     facts: serviceWorkerContextSchema,
@@ -46,7 +46,7 @@ export const pageToWorkerMessageSchema = v.variant('type', [
     addresses: v.pipe(v.array(textSchema), v.maxLength(4)),
     language: v.picklist(supportedLanguages),
   }),
-  /** Billing number of this device's pending order, if any. */
+  /** Billing number of the pending order on this device, if there is one. */
   v.object({
     type: v.literal('waits'),
     billingNo: v.optional(billingNoSchema),
@@ -57,7 +57,7 @@ export const pageToWorkerMessageSchema = v.variant('type', [
 export type PageMessage = v.InferOutput<typeof pageToWorkerMessageSchema>
 
 export const workerToPageMessageSchema = v.variant('type', [
-  /** The gateway's response differs from the cached response. */
+  /** The gateway's response differs from the cached response that the page has shown. */
   v.object({ type: v.literal('replyChanged'), path: textSchema }),
   /**
    * The gateway was unreachable, so the response came from the cache. `keptAt` is the caching time in Unix

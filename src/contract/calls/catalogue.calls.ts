@@ -46,7 +46,7 @@ export const getRolesOnAllServers = defineApiCall(
 export const getProductList = defineApiCall(
   '/api/pay/getProductList',
   'Goods of a game',
-  /** `region` is the payment region, which determines the currency. */
+  /** `region` is the payment region. It determines the currency. */
   v.object({
     client_id: idSchema,
     platform: platformSchema,

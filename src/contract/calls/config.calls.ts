@@ -3,7 +3,7 @@ import { defineApiCall } from '../call.ts'
 import { pageConfigSchema } from '../entities/page-config.ts'
 import { idSchema, textSchema } from '../fields.ts'
 
-/** Parameters of config calls. Without `client_id`, the response contains the brand's config. */
+/** Parameters of config calls. Without `client_id`, the brand's config is returned instead of a game's. */
 const clientOrBrandSchema = v.object({ client_id: v.optional(idSchema), domain_area: v.optional(idSchema) })
 
 export const getPageConfig = defineApiCall(

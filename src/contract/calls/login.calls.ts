@@ -21,8 +21,8 @@ const singleUseOptions = { changes: true, retry: false, codes: ['notAGame', 'log
 const obfuscatedSchema = v.pipe(v.string(), v.minLength(4), v.maxLength(600))
 
 /**
- * Defines login calls. Pages of replenish links use calls with a different prefix, in which the game parameter is named
- * `game_id`.
+ * Defines the login calls. Pages of replenish links (payment links) use calls with a different prefix, in which the
+ * game parameter is named `game_id`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 function defineLoginCalls<const Prefix extends `/${string}/`, Game extends Record<string, AnySchema>>(

@@ -5,7 +5,7 @@ import { paymentStartFields, startedPaymentSchema } from '../entities/payment.ts
 import { requestIdSchema } from '../fields.ts'
 
 /**
- * Error codes of the calls that start a payment. The channel table says which of these calls each payment channel uses.
+ * Error codes of all calls that start a payment. The channel table says which of these calls each payment channel uses.
  */
 const startErrorCodes = [
   'notLoggedIn',

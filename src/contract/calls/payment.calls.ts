@@ -7,7 +7,7 @@ import { idSchema, platformSchema } from '../fields.ts'
 export const getPaywayList = defineApiCall(
   '/api/pay/getPaywayList',
   'Payment methods by region, each with its amount',
-  /** `role_id` is set for games with prices per character. */
+  /** `role_id` is the character, sent for games with prices per character. */
   v.object({
     client_id: idSchema,
     product_id: idSchema,

@@ -3,7 +3,7 @@ import { defineApiCall } from '../call.ts'
 import { doneReplySchema, idSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 import { identityDocumentCountries } from '../real-name.table.ts'
 
-/** Verifies a player's real name. The gateway stores neither name nor number in plain text. */
+/** Verifies a player's real name. The gateway stores no names, and only a hash of the identity number. */
 export const submitRealName = defineApiCall(
   '/api/user/certifiedReal',
   'Give the real name of an account',

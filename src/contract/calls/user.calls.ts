@@ -3,7 +3,7 @@ import { defineApiCall } from '../call.ts'
 import { userInfoSchema } from '../entities/user.ts'
 import { idSchema, tokenSchema } from '../fields.ts'
 
-/** Loads the account of a token. Separate from the login calls, because every visit from a game needs this call. */
+/** Loads the account of a token. Separate from the login calls, because every visit that starts in a game needs it. */
 export const getUserInfo = defineApiCall(
   '/util/login/get_user_info',
   'Who a token belongs to',

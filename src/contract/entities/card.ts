@@ -23,10 +23,7 @@ export const cardCheckResultSchema = wireObjectSchema({
   extra_gems_number: integerSchema,
 })
 
-/**
- * Result of redeeming a card. Status 1 means that a paid order was created, and status 10 that the request was a
- * repetition.
- */
+/** Result of redeeming a card. Status 1: a paid order was created. Status 10: the request repeats an earlier one. */
 export const redeemedCardSchema = wireObjectSchema({
   billing_no: shortTextSchema,
   status: v.picklist([1, 10]),
@@ -35,7 +32,7 @@ export const redeemedCardSchema = wireObjectSchema({
 
 const storedValueKindSchema = v.picklist([storedValueKinds.star, storedValueKinds.diamond])
 
-/** Partner gift: a stored value that each account can claim once. */
+/** Gift of a partner: a stored value that each account can claim once. */
 export const partnerGiftSchema = wireObjectSchema({
   gift_id: idSchema,
   name: shortTextSchema,
@@ -63,7 +60,7 @@ const ownCardSchema = wireObjectSchema({
 export const giftCardHistorySchema = wireObjectSchema({
   stored_values: v.array(v.object({ kind: storedValueKindSchema, amount: integerSchema })),
   cards: v.array(ownCardSchema),
-  /** Redeemed cards, which have `card_end`, and claimed gifts, which have `name`. */
+  /** Redeemed cards, which have `card_end` (the last digits), and claimed gifts, for which `card_end` is null. */
   history: v.array(
     wireObjectSchema({
       at: timestampSchema,
@@ -83,6 +80,6 @@ export const replenishmentInfoSchema = wireObjectSchema({
   amount: decimalSchema,
   currency_code: currencySchema,
   valid_time: integerSchema,
-  /** Present if a player created the link to request a purchase. */
+  /** Present if the link is a player's request that someone else pays. */
   requested: v.optional(payRequestGoodsSchema),
 })

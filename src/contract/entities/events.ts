@@ -52,7 +52,7 @@ export const topUpStreakEventSchema = wireObjectSchema({
   day_amount: decimalSchema,
   /** Amount credited today. */
   today_amount: decimalSchema,
-  /** Longest streak in days, which determines the reachable gifts. */
+  /** Longest streak of days so far. It determines which gifts the player can claim. */
   days_achieved: integerSchema,
   /** Current streak in days. */
   days_running: integerSchema,

@@ -20,7 +20,7 @@ export const gameSchema = wireObjectSchema({
   name: shortTextSchema,
   season: seasonSchema,
   logo: textSchema,
-  /** True if the game is preselected, because the store was opened from it or the brand has no other game. */
+  /** True if the game is preselected, because the store was opened from the game or the brand has no other game. */
   is_select_game: booleanSchema,
   /** Editions of the game by key, each with its own client id. */
   sub_game: v.record(idSchema, wireObjectSchema({ client_id: idSchema, name: shortTextSchema, season: seasonSchema })),

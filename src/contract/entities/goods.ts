@@ -23,7 +23,7 @@ export type Odds = v.InferInput<typeof randomItemOddsSchema>
 export const randomGoodsSchema = v.object({
   /** Possible items with their odds; empty if the publisher has provided no odds. */
   odds: randomItemOddsSchema,
-  /** Version of the odds. The start request contains it, to prove that the player saw the current odds. */
+  /** Version of the odds. The start request repeats it, to prove that the player saw the current odds. */
   version: idSchema,
   /** Minimum verified age by law in this region; absent if there is none. */
   minAge: v.optional(integerSchema),

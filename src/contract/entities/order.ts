@@ -11,7 +11,10 @@ import {
 } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/** Status code: 1 success, -1 pending, -2 failed, 10 repeated. Other values mean that the status is being checked. */
+/**
+ * Status code: 1 success, -1 pending, -2 failed, 10 repeated request. Any other value means that the status is not
+ * known yet.
+ */
 const statusCodeSchema = v.number()
 
 /** Reasons why a delivery ended: refused by the game, refunded before delivery, or revoked by the game. */
@@ -36,7 +39,7 @@ export const purchasedItemIdsSchema = wireObjectSchema({
   role_id: idSchema,
   product_id: idSchema,
   domain_area: idSchema,
-  /** Absent if someone else has paid the order. */
+  /** Payment region; absent if someone else has paid the order. */
   region: v.optional(shortTextSchema),
 })
 

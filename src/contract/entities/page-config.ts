@@ -8,7 +8,7 @@ export const bannerSchema = wireObjectSchema({
   link: v.nullable(textSchema),
 })
 
-/** Teaser of a running event, shown beside the goods with the highest gift and the end time. */
+/** Short notice of a running event, shown beside the goods, with the highest gift and the end time. */
 const eventTeaserSchema = wireObjectSchema({
   /** Optional because older cached responses lack the field. */
   activity_id: v.optional(idSchema),

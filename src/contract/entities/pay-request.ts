@@ -24,9 +24,9 @@ export const payRequestGoodsSchema = wireObjectSchema({
   goods_icon: textSchema,
   /** Masked name of the character. */
   role_name: shortTextSchema,
-  /** Price when the request was made; absent if the price has not changed since. */
+  /** Price when the request was made; absent if it is still the current price. */
   asked_amount: v.optional(decimalSchema),
-  /** Area of the purchase. Area and payment region together determine the legal rules. */
+  /** Sales area of the purchase. Together with the payment region, it determines the legal rules. */
   domain_area: idSchema,
   random: v.optional(randomGoodsSchema),
 })

@@ -36,7 +36,7 @@ const methodFields = {
    * Time from payment to delivery in seconds (99th percentile of the last day). Absent if there were too few orders.
    */
   measured_seconds: v.optional(integerSchema),
-  /** Current problem with this payment method, if any. Unknown values are ignored. */
+  /** Current problem with this payment method, if any. Unknown values from newer gateways are ignored. */
   state: v.fallback(v.optional(v.picklist(paymentMethodProblemStateNames)), undefined),
 }
 

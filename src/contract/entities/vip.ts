@@ -53,7 +53,7 @@ export const vipLevelSchema = wireObjectSchema({
 export type VipLevel = v.InferOutput<typeof vipLevelSchema>
 
 export const vipBasicInfoSchema = wireObjectSchema({
-  /** Amount to spend for one VIP point, in whole currency units. */
+  /** Amount that a player spends to earn one VIP point, in whole currency units. */
   point_to_coin: v.number(),
   currency: currencySchema,
   faq_title: shortTextSchema,
@@ -65,7 +65,7 @@ export const vipBasicInfoSchema = wireObjectSchema({
 export type VipBasicInfo = v.InferOutput<typeof vipBasicInfoSchema>
 
 export const vipInfoSchema = wireObjectSchema({
-  /** 0 if the player has not reached the first level. */
+  /** The player's level; 0 before the first level is reached. */
   vip_level: integerSchema,
   vip_level_name: shortTextSchema,
   vip_level_show: shortTextSchema,

@@ -1,4 +1,4 @@
-/** Decodes base64url, the encoding that Web Push uses. */
+/** Base64url, the encoding that Web Push uses. */
 
 export const decodeBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))

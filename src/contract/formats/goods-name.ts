@@ -1,4 +1,4 @@
-/** Returns true if the name contains a letter. "680 Crystals" is descriptive, "680" is not. */
+/** Returns true if the name contains a letter: "680 Crystals" needs no unit, "680" does. */
 export const isDescriptiveGoodsName = (name: string): boolean => /\p{L}/u.test(name)
 
 /** Whole number in any language's digit grouping, such as "6,480" or "6 480", with an optional plus. */

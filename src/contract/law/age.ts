@@ -3,7 +3,7 @@ export const japaneseAdultAge = 18
 
 const monthPattern = /^(\d{4})-(\d{2})$/
 
-/** Returns the months since year 0, or NaN if the text is not a month such as `2011-06`. */
+/** Returns the number of months since year 0, or NaN if the text is not a month such as `2011-06`. */
 function countMonths(month: string): number {
   const [, year = '', number = ''] = monthPattern.exec(month) ?? []
   return Number(year || NaN) * 12 + Number(number)

@@ -54,7 +54,7 @@ const timeZones: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Returns the time zone of a country's legal days, or UTC for countries without rules. */
+/** Returns the time zone in which a country's laws count days, or UTC for countries without rules. */
 export const getLegalTimeZone = (country: string): string =>
   timeZones[country] ?? timeZones[country.slice(0, 2)] ?? 'UTC'
 

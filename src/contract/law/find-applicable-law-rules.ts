@@ -42,8 +42,8 @@ export const listLawRuleCountries = (names: LawRule['applies']['countries']): re
 const isGroup = (name: string): name is keyof typeof countryGroups => name in countryGroups
 
 /**
- * Returns true if the rule's place equals, contains or is within the given place. If the state is unknown, the rules of
- * all states of the country apply.
+ * Returns true if the rule's place equals, contains or is within the given place. If only the country is known, the
+ * rules of all its states apply.
  */
 const isSamePlace = (rule: string, country: string): boolean =>
   rule === country || country.startsWith(`${rule}-`) || rule.startsWith(`${country}-`)

@@ -10,9 +10,9 @@ interface OrderLocation {
 /** Right of a buyer to withdraw from the contract of an order. */
 interface WithdrawalRight {
   days: number
-  /** Event that starts the withdrawal period. Before this event, the buyer can always withdraw. */
+  /** Event that starts the withdrawal period. Until this event, the buyer can always withdraw. */
   startsWith: 'payment' | 'delivery'
-  /** True if unused delivered goods are refunded without an operator. */
+  /** True if delivered goods are refunded without an operator's decision, provided they are unused. */
   isUnusedRefunded: boolean
 }
 

@@ -8,7 +8,7 @@ export interface RefundDeadline {
   country: string
   /** Last day for the refund: `2026-12-03`. */
   lastDay: string
-  /** False if the table of public holidays ends before, so that the legal deadline may be later. */
+  /** False if the public holidays until then are not all known, so the legal deadline may be later. */
   isExact: boolean
 }
 

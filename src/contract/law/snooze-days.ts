@@ -1,6 +1,6 @@
 import { findPurchaseLawRules, type PurchaseLocation } from './find-purchase-rules.ts'
 
-/** Returns the days for which a prompt must not be shown again, or 0 if no law requires a pause. */
+/** Returns the number of days for which a dismissed prompt must not be shown again, or 0 if no law requires a pause. */
 export const getSnoozeDays = (place: PurchaseLocation, at: number): number =>
   Math.max(
     0,

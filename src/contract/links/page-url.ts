@@ -17,7 +17,7 @@ export const guardianPath = '/legal/guardian'
 
 export const isLegalPage = (path: string): boolean => path === lawRulesPagePath || path === guardianPath
 
-/** Pattern of shop paths in both layouts, and of social links (`/@…`). */
+/** Pattern of the store's page paths in both layouts, and of links from social networks (`/@…`). */
 const shopPath =
   /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/(?:rules|guardian))?$/i
 
@@ -53,17 +53,17 @@ export function buildReplenishLinkQuery(valueOf: (name: string) => string | unde
 }
 
 /**
- * Marks a launch from the home screen. The store then restores the device's last selection, which the gateway cannot
- * render.
+ * Parameter of launches from the home screen. The store then restores the device's last selection, which the gateway
+ * cannot render.
  */
 export const homeScreenLaunchParam = 'home'
 
-/** Parameters that identify a character. The page is rendered for a character only if both are present. */
+/** Parameters that identify a character. A page is rendered for a character only if it has both. */
 const characterParams = ['role_id', 'oauth_token']
 
 export const hasCharacterParams = (has: HasParam): boolean => characterParams.every(has)
 
-/** Type of visitor for whom a page is rendered. */
+/** Kind of visitor for whom the gateway renders a page. */
 export type Audience = 'guest' | 'player' | 'character'
 
 export const resolveVisitorKind = (has: HasParam, knowsPlayer: boolean): Audience => {

@@ -1,6 +1,6 @@
 /**
- * Characters that are easily confused. Support codes treat them as equal. A support code such as `K7Q-204-MXR` is the
- * part of a billing number that players read out on the phone. It grants no access.
+ * Pairs of characters that are easily confused and that support codes treat as equal. A support code such as
+ * `K7Q-204-MXR` is the part of a billing number that players read out on the phone. It grants no access.
  */
 const lookAlikes = { from: 'OoIiLlUu-_', to: '001111VV79' } as const
 const lowercaseLetters = 'abcdefghjkmnpqrstvwxyz'

@@ -1,4 +1,4 @@
-/** Returns true if the price is within the bounds. Bounds of 0 or less are unlimited. */
+/** Returns true if the price is within the bounds. A bound of 0 or less means no limit. */
 export function isWithinPriceRange(
   priceMinor: number,
   { minMinor, maxMinor }: { minMinor: number; maxMinor: number },

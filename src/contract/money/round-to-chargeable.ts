@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '../domain.table.ts'
 
-/** Exact amount as a fraction of minor units: `minor / per`. */
+/** Exact amount as a fraction in minor units: `minor / per`. */
 interface ExactAmount {
   minor: bigint
   per: bigint

@@ -2,10 +2,9 @@ import * as v from 'valibot'
 import type { AnySchema } from '../call.ts'
 
 /**
- * Drops invalid list entries from a response, so that one bad entry does not break the page. Used if a response does
- * not match its schema.
+ * Drops invalid list entries from a response that does not match its schema, so that one bad entry does not break the
+ * page.
  */
-
 type Path = readonly (string | number)[]
 
 /** Optional fields that are dropped if invalid. */

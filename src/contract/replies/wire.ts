@@ -56,7 +56,9 @@ function renameFields(entries: NonNullable<SchemaShape['entries']>, isRenamed: b
   }
 }
 
-/** Returns a function that renames fields. Returns undefined if no field changes, to avoid traversing long lists. */
+/**
+ * Returns a function that renames a schema's fields, or undefined if no field changes, to avoid traversing long lists.
+ */
 function getRename(schema: AnySchema): Rename | undefined {
   const { entries, item, value: ofRecord, wrapped, pipe } = schema as SchemaShape
   if (entries) return renameFields(entries, pipe?.some(({ operation }) => operation === toCamelNames) ?? false)

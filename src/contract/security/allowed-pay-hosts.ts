@@ -1,6 +1,6 @@
 import { paymentChannels, isPaywayId, type PaymentChannel } from '../channels.table.ts'
 
-/** Payment hosts that are allowed in addition to the hosts in the channel table. */
+/** Hosts of payment pages that are allowed in addition to those in the channel table. */
 export interface AllowedPayHosts {
   /** Local http origin of the sandbox payment site. */
   readonly sandboxOrigin?: string | undefined

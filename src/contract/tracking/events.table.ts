@@ -42,7 +42,7 @@ export const trackedEventDefinitions = {
 interface TrackedEventRow {
   readonly id: `WEBPAY-2${'0' | '1' | '2'}${number}`
   readonly fields: Record<string, v.GenericSchema<string | number | boolean, string | number | boolean>>
-  /** True for pay events, which have their own endpoint and event id. */
+  /** True for events of the payment, which have their own endpoint and event id. */
   readonly pays?: true
 }
 
@@ -60,9 +60,9 @@ export type AnyTrackedEvent = {
   [Name in TrackedEventName]: { readonly name: Name; readonly data: TrackedEventData<Name> }
 }[TrackedEventName]
 
-/** Event id of pay events, which is the same for all brands. */
+/** Id of all payment events, the same for all brands. */
 export const payEventId = 18
 
-/** Returns the event id. Pay events have a fixed id, and other events have the brand's id. */
+/** Returns the id under which an event is reported: a fixed one for payment events, otherwise the brand's. */
 export const getTrackedEventId = (name: TrackedEventName, brandEventId: number): number =>
   'pays' in trackedEventDefinitions[name] ? payEventId : brandEventId

@@ -63,7 +63,7 @@ export function hasExpectedEventId({ event_name, event_id }: TrackedEvent, brand
   return name !== undefined && event_id === getTrackedEventId(name, brandEventId)
 }
 
-/** Maximum number of events in a batch. Others wait for the next batch. */
+/** Maximum number of events in a batch. Further events wait for the next batch. */
 export const maxEventsPerBatch = 20
 const eventListSchema = v.pipe(v.array(trackedEventSchema), v.minLength(1), v.maxLength(maxEventsPerBatch))
 /** Request body with events: a batch, a single event or a list. */
