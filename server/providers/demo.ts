@@ -1,6 +1,6 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
 
-/** Settings that visitors can change in a demo, so that they can try other configurations of the store. */
+/** Settings that a demo's visitors can change to try other configurations of the store. */
 export interface DemoSettings {
   /** Returns the names of the overrides in the visitor's cookies. */
   readOverrides: (cookies: string | undefined) => readonly string[]

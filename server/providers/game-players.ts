@@ -1,4 +1,7 @@
-/** Game of a brand, or all its games if `gpId` is undefined: players may log in before they choose a game. */
+/**
+ * Game product of a brand. If `gpId` is undefined, all of the brand's games, because players may log in before they
+ * choose a game.
+ */
 export interface GameScope {
   brand: string
   gpId: string | undefined
@@ -10,7 +13,7 @@ export interface GamePlayer {
   suid: string
   username: string
   isRealName: boolean
-  /** Age in years, verified by the game. */
+  /** Age in years that the game has verified. */
   verifiedAge?: number | undefined
 }
 

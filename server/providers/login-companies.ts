@@ -4,7 +4,8 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 export type Subject = Promise<string | undefined>
 
 /**
- * Login provider. `isConfiguredFor` returns true if the brand has a client id and the gateway has the client's secret.
+ * Login provider. `isConfiguredFor` returns true if the brand has a client id at the provider and the gateway has the
+ * secret.
  */
 interface LoginCompany {
   readonly isConfiguredFor: (brand: Brand) => boolean

@@ -69,7 +69,7 @@ export interface PaymentStatus {
   decline?: DeclineReason
   amountMinor: number
   currency: string
-  /** Merchant account that received the money, which may differ from `MerchantAccount.merchant`. */
+  /** Merchant account that received the money. May differ from the account that received the webhook. */
   merchant: string
   /** Brand from `PaymentDetails.merchant`, if the provider returns it. */
   store?: string
@@ -123,7 +123,7 @@ export interface WebhookResult {
 }
 
 export interface WebhookOutcome {
-  /** True if every event matches an order. */
+  /** True if each event in the webhook matches an order. */
   matchesOrders: boolean
   /** True if the order in `billingNoToConfirm` is awaiting payment at this account. */
   isAwaitingPayment: boolean

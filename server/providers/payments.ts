@@ -40,7 +40,10 @@ export interface CreatedPayment extends PaymentLink {
 
 export interface ReportedPayment extends PaymentStatus {
   account: string
-  /** Returns true if the money is at the order's account, or at an account with a route for the brand. */
+  /**
+   * Returns true if the payment is at the account stored with the order or, for an order without one, at an account
+   * with a route for the brand.
+   */
   belongsTo: (order: { brand: string; account: string | null }) => boolean
 }
 
@@ -104,7 +107,7 @@ export interface Delivery {
   serverId: string
   roleId: string
   productId: string
-  /** Number of gems for a redeemed card; null for a bought product. */
+  /** Gems of a redeemed card; null for a bought product. */
   gems: number | null
 }
 

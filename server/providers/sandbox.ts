@@ -83,7 +83,7 @@ export interface Sandbox {
   /** Fills the database with demo data. `big` adds a game with thousands of servers and goods. */
   seed: (database: Database, brands: readonly Brand[], options: { big: boolean }) => Promise<void>
   createServices: (deps: ServicesDeps) => SandboxServices
-  /** Registers the demo's own routes: images, legal pages and the home page. */
+  /** Registers the routes that only the demo has: images, legal pages and the home page. */
   open: (server: FastifyInstance, deps: OpenDeps) => Promise<void>
   /** Registers only the demo's images and legal pages. */
   openFiles: (server: FastifyInstance, brands: readonly Brand[]) => void

@@ -1,7 +1,7 @@
 /** Requirement for an adapter or service. The report prints `description`. */
 export interface Scenario<Harness> {
   readonly description: string
-  /** Runs the scenario. Throws an assertion error on failure, or NotApplicableError to skip. */
+  /** Runs the scenario. Throws an assertion error if it fails, or a NotApplicableError if it should be skipped. */
   readonly run: (harness: Harness) => Promise<void> | void
 }
 

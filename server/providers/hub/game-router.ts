@@ -6,7 +6,7 @@ export type Game = GameDelivery & GamePlayers
 
 /** Client of a game service, with the brands and games that the service covers. */
 export interface GameService {
-  /** The operator's name for the service. */
+  /** Name that the operator gave the service. */
   readonly name: string
   readonly game: Game & Partial<Pick<GameClient, 'onCall'>>
   /** Keys that verify the service's webhooks. */

@@ -5,7 +5,7 @@ import { gameWebhookSchema, type GameEvent, type GameEventOutcome } from './game
 import type { GameService } from './game-router.ts'
 import { createSignatureVerifier } from './verify-signature.ts'
 
-/** Returns true if the sender of an event serves this brand and game product. */
+/** Returns true if the service that sent an event serves this brand and game product. */
 export type OwnsGame = (of: { brand: string; gpId: string }) => boolean
 
 interface GameWebhooksOptions {

@@ -1,7 +1,7 @@
 interface CircuitBreakerLimits {
   /** Number of consecutive failures after which the breaker opens. */
   failureThreshold: number
-  /** First pause in milliseconds. The pause doubles after each failed attempt, up to `longestPauseMs`. */
+  /** First pause in milliseconds. Each further failed attempt doubles the pause, up to `longestPauseMs`. */
   pauseMs: number
   longestPauseMs: number
 }

@@ -15,7 +15,7 @@ const oneOf = (expected: string): string | undefined => {
   return values && `one of ${values.join(', ')}`
 }
 
-/** Describes why a configuration value is invalid, without the value, which may be a secret. */
+/** Describes why a configuration value is invalid, but omits the value, which may be a secret. */
 export function describeValidationIssue(issue: v.BaseIssue<unknown>): string {
   const { message, expected, received } = issue
   if (expected === 'never') return 'is not a known setting'

@@ -21,7 +21,7 @@ interface ExternalRequest extends Omit<RequestInit, 'headers'> {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Calls `fetch` in a trace span and adds the host to errors, whose message is only "fetch failed". */
+/** Calls `fetch` in a trace span. Adds the host to errors, because their own message is only "fetch failed". */
 export function fetchExternal(url: string, { method, headers, ...init }: ExternalRequest): Promise<Response> {
   const { host } = new URL(url)
   return withOutgoingSpan({ method, host }, async (traceHeaders) => {

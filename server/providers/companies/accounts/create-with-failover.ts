@@ -7,10 +7,10 @@ import type { Account } from './account.ts'
 
 /** Timeout of all attempts in milliseconds, below the store's timeout of 10 s. */
 const totalTimeoutMs = 7500
-/** Milliseconds after a failure in which an account is tried last. */
+/** Milliseconds for which an account is tried last after a failure. */
 const cooldownMs = 30_000
 
-/** Account name reported to `onAttempt` if no route matches the payment. */
+/** Name reported to `onAttempt` instead of an account if no route matches the payment. */
 const uncoveredAccount = 'none'
 
 /**

@@ -27,10 +27,16 @@ export function createPaymentRouter(config: PaymentAccounts): PaymentProvider {
   }
   const placesOf = (place: PaymentLocation) =>
     place.account === null ? findAccountsForPayment(config, place) : [named(place.account)]
-  /** Old orders have no account id. If there is exactly one account, old orders belong to that account. */
+  /**
+   * Returns the account that was paid. Old orders have no account id; if there is only one account, it must be that
+   * one.
+   */
   const paidAt = (id: string | null): Account | undefined =>
     id === null ? (config.accounts.length === 1 ? config.accounts[0] : undefined) : byId.get(id)
-  /** Finds an account by its id, such as `http/shop`, or by `http` if the adapter has only one account. */
+  /**
+   * Finds the account that a webhook URL names: by its id, such as `http/shop`, or by `http` if the adapter has only
+   * one account.
+   */
   const heardBy = (name: string): Account | undefined => {
     const adapter = `${legacyAdapterIds[name] ?? name}/`
     const several = config.accounts.filter(({ id }) => id.startsWith(adapter))

@@ -78,7 +78,7 @@ export const mockCompany: MockCompany = {
       return url === '/sessions' ? session(sentBody) : failed(404, '000', 'not found')
     }
 
-    /** Repeats the first response to a request with the same key, as described in docs.adyen.com, "API idempotency". */
+    /** Repeats the first response to a request with the same key, as Adyen does (docs.adyen.com, "API idempotency"). */
     function answer(request: MockRequest): MockReply {
       const once = request.headers['idempotency-key']
       const key = `${request.url} ${once}`

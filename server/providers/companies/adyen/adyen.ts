@@ -81,7 +81,7 @@ export const adyenAdapter: PaymentAdapter<Settings> = {
 
     async function create(payment: PaymentDetails) {
       const { billingNo, kind } = payment
-      // Session expiry, at least an hour ahead. The expiry is the same for all requests within an hour, so that
+      // Let the session expire after one to two hours. The time is the same for all requests within an hour, so that
       // repeated requests are identical.
       const part = Math.floor(now() / hour)
       const expiresAt = new Date((part + 2) * hour * 1000).toISOString().replace('.000', '')

@@ -7,7 +7,7 @@ const longest = 20_000
  */
 const hosts: ReadonlySet<string> = new Set(['api.paypal.com', 'api.sandbox.paypal.com'])
 
-/** Loads the certificate at a URL. Resolves to undefined if the URL is not PayPal's. Rejects if the download fails. */
+/** Loads the certificate at a URL. Resolves to undefined if the host is not PayPal's. Rejects if the download fails. */
 export type LoadCertificate = (url: string) => Promise<string | undefined>
 
 /** Creates the certificate loader. `ownUrl` overrides PayPal's API URL, and its origin is trusted too. */

@@ -50,7 +50,7 @@ export const paypalCaptureStates: Readonly<Record<string, PaymentState>> = {
   FAILED: 'failed',
 }
 
-/** Returns the status of the latest capture, or of the order if nothing was captured. */
+/** Returns the payment status of the order's latest capture, or of the order itself if nothing was captured. */
 export function mapPaypalOrderToPaymentStatus(
   { id: orderId, status, create_time, purchase_units: [unit] }: PaypalOrder,
   { billingNo, merchant, now }: { billingNo: string; merchant: string; now: number },

@@ -150,7 +150,7 @@ function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: Pa
     purchase_units: [
       {
         custom_id: billingNo,
-        // PayPal accepts each invoice id once, so a second PayPal order with this billing number cannot be paid.
+        // PayPal accepts each invoice id only once, so a second PayPal order for this billing number cannot be paid.
         invoice_id: billingNo,
         description: display.goods.slice(0, 127),
         amount: { currency_code: amount.currency, value: amount.decimal },

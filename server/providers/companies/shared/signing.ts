@@ -18,7 +18,7 @@ interface SignedText {
   text: string | Uint8Array
   /** HMAC-SHA256 of the text, to be verified. */
   signature: string
-  /** Signing time in Unix seconds, as claimed by the sender. */
+  /** Time of signing in Unix seconds, as claimed by the sender. */
   at: number
   now: number
 }

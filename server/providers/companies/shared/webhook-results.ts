@@ -7,7 +7,9 @@ export const rejectWebhook = (status = 401, body = '{}'): WebhookResult => ({
   reply: { status, body },
 })
 
-/** Result of a webhook that is verified (`signed`) or needs a query (`hint`). `body` is the response body. */
+/**
+ * Result of a webhook whose content is trusted (`signed`) or has to be queried (`hint`). `body` is the response body.
+ */
 export const acceptWebhook = (trust: 'signed' | 'hint', events: readonly PaymentEvent[], body = ''): WebhookResult => ({
   trust,
   events,

@@ -70,7 +70,7 @@ function toEvent(
 }
 
 /**
- * Verifies and parses a webhook. Before it accepts money, Xsolla asks with a user validation whether the order awaits
+ * Verifies and parses a webhook. Xsolla's user validation asks, before the payer is charged, whether the order awaits
  * payment.
  */
 export function parseXsollaWebhook({ method, headers, body }: WebhookRequest, context: WebhookContext): WebhookResult {

@@ -26,7 +26,7 @@ interface GameService {
 /** How a forged request differs from a correctly signed one. */
 export interface Forgery {
   readonly secret?: string
-  /** Age of the signature in seconds. */
+  /** Age of the signature in seconds, if it is outdated. */
   readonly age?: number
   /** Body that replaces the signed body. */
   readonly body?: unknown

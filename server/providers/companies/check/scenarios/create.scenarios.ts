@@ -150,7 +150,7 @@ export const paymentCreationScenarios: readonly AdapterScenario[] = [
       for (const name of adapter.secrets) {
         const secret = mock.settings[name]
         if (typeof secret !== 'string') continue
-        // Change the secret but keep its format, because a PEM key must stay valid.
+        // Change only the secret's last characters, because a PEM key must stay valid.
         const wrong = { ...mock.settings, [name]: secret.startsWith('-----') ? secret : `${secret.slice(0, -2)}xx` }
         failures.push(
           v.safeParse(adapter.settings, wrong).success ? await fails(openWithSettings(wrong).create(newPayment())) : '',
