@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   ])
   const env = readEnvironment(process.env)
   if (env.FAILPOINT) armFailpoint(env.FAILPOINT, env.FAILPOINT_VISITS)
-  // npm changes the working directory to the project folder. INIT_CWD is the directory in which the operator ran the
+  // npm changes the working directory to the project folder. INIT_CWD is the folder in which the operator ran the
   // command.
   const argv = putFile(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
   console.log(await runCommand(argv, env))

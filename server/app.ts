@@ -40,7 +40,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     storePagesPlugin,
   ])
     await server.register(plugin, options)
-  // Register load shedding last; otherwise the startup itself would count as load.
+  // Register load shedding last; otherwise the delay of the startup would count as load.
   const maxEventLoopDelay = options.maxDelayMs ?? defaultMaxEventLoopDelayMs
   await server.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   await server.ready()

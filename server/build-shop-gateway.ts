@@ -88,7 +88,7 @@ export async function buildShopGateway(env: Environment, { brands, allBrands, te
         {
           hasPaymentCompany: shop.payments !== undefined,
           whyUncovered: shop.payments?.provider.explainUncovered,
-          // With several tenants, another database may offer the region.
+          // With several tenants, another tenant's database may offer the region.
           listRouteRegions: tenancy ? undefined : shop.payments?.provider.listRouteRegions,
           warn: (text) => console.warn(text),
         },

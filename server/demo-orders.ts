@@ -59,7 +59,7 @@ const createShopOpener =
     }
   }
 
-/** Starts filling a new sandbox with orders. `stop` resolves after the current order. */
+/** Starts filling a new sandbox with orders. `stop` resolves when the order in progress is done. */
 export function startDemoOrders(
   sandbox: Sandbox,
   deps: DemoOrdersDeps,

@@ -57,7 +57,7 @@ const environment = v.pipe(
     SANDBOX_BIG: v.optional(onOff, 'off'),
     /** Fills a new sandbox with two weeks of orders. `npm start` turns this on. */
     SANDBOX_ORDERS: v.optional(onOff, 'off'),
-    /** Lets a shop start before anything can be sold. */
+    /** Lets a shop start although it cannot sell anything yet. */
     START_INCOMPLETE: v.optional(onOff, 'off'),
     DEFAULT_BRAND: v.optional(v.string()),
     BACKUP_HOSTS: v.optional(origins, ''),
@@ -104,7 +104,7 @@ const environment = v.pipe(
     EXPORT_DIR: v.optional(v.string()),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** Days for which different kinds of rows are kept: sessions, events, webhook records and others. */
+    /** Days for which rows of different kinds are kept, such as sessions, events and webhook records. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),

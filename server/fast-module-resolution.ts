@@ -15,7 +15,7 @@ const formats = [
   [/\/node_modules\/drizzle-orm\/[^?]*\.js$/, 'module'],
 ] as const
 const packages = new Map<string, ResolveFnOutput>()
-/** URL of the project folder. Modules outside this folder are resolved by Node. */
+/** URL of the project folder. Node itself resolves modules outside this folder. */
 const ownFolder = new URL('..', import.meta.url).href
 
 registerHooks({

@@ -53,7 +53,7 @@ interface FeatureDeps {
   keepDays: RetentionDays
   /** Folder of the hourly order files. Undefined if no files are written. */
   exportDir: string | undefined
-  /** If undefined, there is no limit. */
+  /** Limits of purchases that start at the same time. If undefined, there is no limit. */
   concurrentStarts?: ConcurrentStartLimits | undefined
   /** Secret keys for hashes, newest first. */
   secretKeys: readonly string[]

@@ -28,7 +28,7 @@ const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: E
 interface ShopPayments {
   hasPaymentCompany: boolean
   whyUncovered?: ExplainMissingAccount | undefined
-  /** Lists the regions in the brands' payment routes. Undefined if other databases may offer them. */
+  /** Lists the regions in the brands' payment routes. Undefined if other tenants' databases may offer some of them. */
   listRouteRegions?: ((brands: readonly string[]) => readonly string[]) | undefined
   /** Logs a warning for each payment method without a payment route, and for each route that matches nothing. */
   warn?: (text: string) => void
@@ -69,7 +69,7 @@ export async function openShopDatabase(
     const findUncovered = createMethodsWithoutAccountFinder({ db, brands, whyUncovered })
     const found = await createMissingRequirementsFinder({ db, brands, hasPaymentCompany, findUncovered })()
     assertRequirementsMet([...secret, ...found], env.START_INCOMPLETE)
-    // The tables exist, because a database without them was rejected above.
+    // The tables exist, because a database without them has already been rejected.
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
     const regions = listRouteRegions(brands.map(({ key }) => key))

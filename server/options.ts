@@ -28,7 +28,7 @@ export interface TenantFeatures {
   readonly selling: SalesModule
 }
 
-/** What a tenant's app needs from the other tenants of the gateway. */
+/** Functions and data of the other tenants that a tenant's app needs. */
 export interface Tenancy {
   readonly name: string
   /** Built store, which all tenants use. Undefined if the gateway serves only the API. */

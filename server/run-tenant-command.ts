@@ -7,7 +7,7 @@ import type { Tenant } from './shop/tenants-file.ts'
 import { runTenantsCommand } from './tenants-command.ts'
 import { loadTenantsWithCurrentBrands } from './tenants/watch-brand-locations.ts'
 
-/** Facts about the tenant in whose database a command runs. */
+/** What `runTenantCommand` passes to a command about the tenant in whose database it runs. */
 export interface TenantFacts {
   readonly brands?: readonly Brand[] | undefined
   /** URL of the database that stores the staff, if it is a different one. */
@@ -28,7 +28,7 @@ interface Job {
   readonly argv: readonly string[]
 }
 
-/** Commands about a single order. They run in every tenant, and only the result of the order's tenant is returned. */
+/** Commands about a single order. They run in every tenant, but only the result of the order's tenant is returned. */
 const orderCommands = new Set([
   'order',
   'status-link',
@@ -135,9 +135,7 @@ function selectTenants(
   throw new CommandError(`Add --tenant with one of ${names}, or all.`)
 }
 
-/**
- * Returns the tenant's job, without the catalogue files of other tenants' brands. Returns no job if no file is left.
- */
+/** Returns the tenant's job, without catalogue files of other tenants' brands; none if no file is left. */
 function planJob(tenant: Tenant, argv: readonly string[]): Job[] {
   if (!takesFiles.has(getName(argv))) return [{ tenant, argv }]
   const [command = '', name = '', files = '{}', ...more] = argv

@@ -2,7 +2,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
 
-/** Error of the operator, which is printed without a stack trace. */
+/** Mistake of the operator, whose message is printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'WrongCommand'
 }
@@ -31,7 +31,7 @@ export interface PaymentRouting {
 
 export interface AdminDeps {
   db: Database
-  /** Database that stores the staff. If undefined, it is the same database. */
+  /** Database that stores the staff. If undefined, the command's own database stores them. */
   home?: Database | undefined
   brands: readonly Brand[]
   env: AdminSettings

@@ -32,7 +32,7 @@ function parseArguments(argv: readonly string[]): { name: string; args: CommandA
     const [name = '', ...words] = positionals
     return { name, args: { words, options: values } }
   } catch (error) {
-    // Remove Node's advice about arguments with a leading dash.
+    // Drop Node's advice about arguments with a leading dash.
     throw new CommandError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }

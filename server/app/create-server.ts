@@ -23,7 +23,7 @@ export function createServer({
     ...(log ? { loggerInstance: createLogger(log) } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Avoid HEAD routes, which would run the API call.
+    // Register no HEAD routes, because they would run the API call.
     exposeHeadRoutes: false,
     bodyLimit: 65_536,
     // Close connections of clients that send too slowly.

@@ -18,10 +18,10 @@ import type { AppOptions } from '../options.ts'
 import { createServer, type ServerOptions } from './create-server.ts'
 import { defaultMaxEventLoopDelayMs } from './default-limits.ts'
 
-/** Tenant as seen by the front server. */
+/** Tenant (a database with some of the brands) as the front server sees it. */
 export interface ServedTenant {
   readonly name: string
-  /** Returns false if all brands have moved to other tenants. */
+  /** Returns false if all of the tenant's brands have moved to other tenants. */
   readonly hasBrands: () => boolean
   /** Returns the tenant's server, or undefined while the tenant is closed. */
   readonly getServer: () => FastifyInstance | undefined
@@ -43,9 +43,9 @@ interface FrontServer {
   readonly drain: Drain
 }
 
-/** Retry-After in seconds for requests to a closed tenant. */
+/** Value of Retry-After in seconds for requests to a tenant whose database cannot be opened. */
 const retryAfterSeconds = 10
-/** Timeout in milliseconds for a tenant's health. */
+/** Maximum milliseconds to wait for a tenant's health. */
 const healthPatienceMs = 2500
 
 /**
@@ -154,11 +154,11 @@ interface TenantState {
 }
 
 /**
- * Combines the health of all tenants. The gateway is ready if at least one tenant is ready; problems of the other
- * tenants become notes.
+ * Combines the health of all tenants. The gateway is ready if at least one tenant is; the other tenants' problems
+ * become notes.
  */
 function createTenantHealth(tenants: readonly ServedTenant[]) {
-  // Keep the states for the notes, which are read after the reasons.
+  // Keep the states, because the notes are requested after the reasons.
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
   return createHealthEndpoints(
     async () => {

@@ -50,7 +50,7 @@ export const healthAndMetricsPlugin = fp<AppOptions>(
     })
     const health = createHealthEndpoints(
       async () => (await findLacks()).map((reason) => ({ reason, text: sellingRequirements[reason].what })),
-      // Without the database, the catalogue is unknown. Another check reports that.
+      // Without the database, the catalogue is unknown. Another check already reports this.
       async () => {
         const { lines } = await findUncovered().catch(() => ({ lines: [] }))
         return lines.map((text) => ({ reason: 'uncovered', text }))

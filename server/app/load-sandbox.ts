@@ -1,6 +1,6 @@
 import type { Sandbox } from '../providers/sandbox.ts'
 
-/** Path of the sandbox. It is in a variable, so that the gateway compiles without that folder. */
+/** Path of the sandbox. It is a variable, so that the gateway compiles without that folder. */
 const sandboxFile: string = '../sandbox/sandbox.ts'
 
 export async function loadSandbox(): Promise<Sandbox> {

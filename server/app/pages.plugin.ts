@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Factor by which the maximum event loop delay for pages is higher than that for API calls. */
+/** Factor by which the event loop delay may be higher for pages than for API calls before requests are rejected. */
 const pagesLater = 4
 
 function countVisits(app: FastifyInstance, max: number) {
@@ -57,7 +57,7 @@ export const storePagesPlugin = fp<AppOptions>(
       payOrigin,
       payOrigins,
       worker: options.worker ?? true,
-      // Order pages share the rate limit of order queries.
+      // Requests for order pages count towards the rate limit of order queries.
       mayAskForOrders: countVisits(app, rateLimit.reads),
       mayOpenPages: countVisits(app, rateLimit.pages ?? defaultRequestsPerMinute.pages),
       pagesMaxDelayMs: options.pagesMaxDelayMs ?? maxDelayMs * pagesLater,

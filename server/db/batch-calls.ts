@@ -4,11 +4,11 @@ import { isDatabaseUnreachable } from './is-unreachable.ts'
 
 /** Maximum concurrent statements per batcher. Two use several CPU cores while later calls gather. */
 const maxConcurrent = 2
-/** Queued calls that start a second statement. */
+/** Number of queued calls from which a second statement starts while the first is still running. */
 const secondBatchFrom = 8
 /** Milliseconds after which a running statement is assumed to wait for a lock. The next statement then starts. */
 const heldUpAfterMs = 5
-/** Maximum number of calls per statement, so that it finishes before the query timeout. */
+/** Maximum number of calls per statement, so that each statement finishes before the query timeout. */
 const maxItems = 64
 
 interface Waiting<Item, Result> {

@@ -1,6 +1,6 @@
 /**
- * Creates a function that runs at most `most` works at once in this process. The others wait in order, so that slow
- * queries of the office do not occupy all connections that players need.
+ * Creates a function that runs at most `most` pieces of work at once in this process. The others wait in order, so that
+ * slow queries of the office do not occupy all connections that players need.
  */
 export function createConcurrencyLimit(most: number) {
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export function createConcurrencyLimit(most: number) {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The next work takes over the place.
+      // The slot passes to the next work in line.
       if (next) next()
       else running -= 1
     }

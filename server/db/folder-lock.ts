@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Data folder lock for one process, because two PGlite processes would corrupt data. The kernel releases its listening
- * socket even after a crash.
+ * Lock of a data folder for one process, because two PGlite processes would corrupt the data. The kernel releases its
+ * listening socket even after a crash.
  */
 export interface FolderLock {
   release: () => Promise<void>

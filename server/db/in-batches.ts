@@ -1,7 +1,8 @@
 const batch = 500
 
 /**
- * Processes rows in batches until `find` returns none. Processed rows must no longer match. Returns the number of rows.
+ * Processes rows in batches until `find` returns none. A processed row must no longer match, otherwise this never ends.
+ * Returns the number of rows.
  */
 export async function processInBatches<Row>(
   find: (most: number) => Promise<readonly Row[]>,

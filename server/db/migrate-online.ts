@@ -22,7 +22,7 @@ function listIndexStatements({ sql: statements }: MigrationMeta): string[] {
   })
 }
 
-/** Builds or drops an index without blocking writes. Drops an invalid index first. */
+/** Builds or drops an index without blocking writes. An invalid index from an interrupted build is dropped first. */
 async function changeIndex(db: Database, statement: string): Promise<void> {
   const [, , created] = createdIndex.exec(statement) ?? []
   const [, dropped] = droppedIndex.exec(statement) ?? []

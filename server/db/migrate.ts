@@ -44,8 +44,8 @@ const lockTimeoutState = '55P03'
 const printWarning = (text: string): void => console.warn(text)
 
 /**
- * Applies a migration in a transaction. `claim` inserts the migration's row and returns false if another process has.
- * Lock waits are short and repeated, because players' statements queue behind them.
+ * Applies a migration in a transaction. `claim` inserts the migration's row and returns false if another process has
+ * already done so. Lock waits are short and repeated, because players' statements queue behind them.
  */
 export async function applyMigration(
   db: Database,
@@ -70,7 +70,8 @@ export async function applyMigration(
 }
 
 /**
- * Applies each migration once, in its own transaction. Concurrent gateways wait for the inserted hash and then skip.
+ * Applies each migration once, in its own transaction. Concurrent gateways wait for the row that claims the migration,
+ * and then skip it.
  */
 export async function migrate(db: Database, options: MigrationOptions = {}): Promise<void> {
   await createMigrationsTable(db)

@@ -3,7 +3,10 @@ import { Pool, type Client, type PoolClient } from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { retryConflicts } from './retry.ts'
 
-/** Timeouts in milliseconds. The server's timeout releases locks first; the client's detects dead connections. */
+/**
+ * Timeouts in milliseconds. The server's timeout comes first, so that locks are released; the client's detects dead
+ * connections.
+ */
 export const queryTimeouts = {
   statement_timeout: 4000,
   query_timeout: 4500,
@@ -67,5 +70,5 @@ function dropAfterTimeout(client: PoolClient): void {
   Object.assign(client, { query: watched })
 }
 
-/** Ends a connection, and destroys it if a query is pending. */
+/** Ends a connection, even if a query is still pending. */
 const endConnection = (client: PoolClient): Promise<void> => (client as unknown as Client).end().catch(() => undefined)

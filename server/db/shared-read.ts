@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Creates a read shared by concurrent calls. Each call gets the result of a read that started after it. */
+/** Creates a read that concurrent calls share. Each call gets the result of a read that started after the call. */
 export function shareConcurrentReads<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<Value> | undefined

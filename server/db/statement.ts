@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 /** Parameter of a prepared statement. */
 export const createPlaceholder = (name: string): SQL => sql`${sql.placeholder(name)}`
 
-/** Named parts (CTEs) of a combined statement. A part can use the rows that earlier parts return. */
+/** Named parts (CTEs) of a combined SQL statement. A part can use the rows that earlier parts return. */
 export type StatementFragments = Readonly<Record<string, SQL>>
 
 type Columns = Readonly<Record<string, PgColumn>>
@@ -32,8 +32,8 @@ export function combineStatements<C extends Columns>(
 }
 
 /**
- * Returns a function that prepares a statement once per database. Transactions rebuild it, but the server reuses the
- * plan by name.
+ * Returns a function that prepares a statement once per database. Each transaction builds it again, but PostgreSQL
+ * reuses the plan by its name.
  */
 export function prepareOnce<Statement>(build: (on: Database) => Statement): (on: Database) => Statement {
   const built = new WeakMap<Database, Statement>()

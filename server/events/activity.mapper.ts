@@ -41,7 +41,7 @@ export const mapStreakEventToWire = (standing: EventProgress, language: Language
   days: standing.activity.steps.map((step) => ({ day: step.need, gift: mapEventGiftToWire(step, standing, language) })),
 })
 
-/** Returns a gift's first item, which represents the gift in teasers. */
+/** Returns a gift's first item, which teasers show for the whole gift. */
 function getFirstItem(step: StepData | undefined, language: Language) {
   const item = step?.items[0]
   return item && { name: pickName(item.names, language), count: item.count }

@@ -16,14 +16,14 @@ export interface EventProgress {
   activity: ActivityRow
   /** False for guests. */
   isPlayer: boolean
-  /** Progress towards the gifts, in minor units or consecutive days like their thresholds. */
+  /** Progress towards the gifts: minor units or consecutive days, like the gifts' thresholds. */
   reached: number
   received: ReadonlySet<string>
   /** Streak details, used only by streak events. */
   row: Streak
 }
 
-/** Returns the game's current event of a kind. Throws code -3022 if there is none. */
+/** Returns the game's current event of a kind. Throws an error with code -3022 if there is none. */
 export async function requireCurrentActivity(
   rows: EventsRepository,
   facts: RequestFacts,

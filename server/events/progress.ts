@@ -38,7 +38,7 @@ interface EventPeriod {
   endsAt: number
   timeZone: string
   currency: Currency
-  /** Amount required per day, in minor units. */
+  /** Amount that a player must pay on a day for it to count, in minor units. */
   dayMinor: number
 }
 
@@ -86,7 +86,7 @@ export function computePaymentDayStreak(
   return { calendar, best, running, todayMinor: minorOn(today) }
 }
 
-/** Half a day in seconds. This step skips no date, even when the clocks change. */
+/** Half a day in seconds. Steps of this length reach every date, even when the clocks change. */
 const halfDay = 43_200
 
 function listDates({ beginsAt, endsAt }: EventPeriod, dayOf: (at: number) => string): string[] {

@@ -4,7 +4,7 @@ import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts
 import type { PlayerService } from '../players/player-service.ts'
 import type { NewGiftClaim } from './gifts.repository.ts'
 
-/** Character that receives the gifts of a claim, and the claim's idempotency key. */
+/** Character that receives the gifts, and the idempotency key of the claim. */
 export interface GiftClaimRequest {
   server_id: string
   role_id: string

@@ -42,7 +42,7 @@ export function createGiftDeliveryJob(deps: { now: () => number; onError: (error
   }
 }
 
-/** Reschedules claims whose game has no free slot. The attempt is not counted. */
+/** Postpones claims whose game has no free slot. The attempt is not counted. */
 const postponeClaims = (db: Database, giftNos: string[], at: number): Promise<unknown> =>
   db
     .update(giftClaims)

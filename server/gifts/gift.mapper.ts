@@ -19,7 +19,7 @@ export const mapPartnerGiftToWire = (row: PartnerGiftRow, received: boolean, lan
   state: received ? 'received' : 'claim',
 })
 
-/** Number of shown card digits, which identify a card but cannot redeem it. */
+/** Number of card digits in the history. They identify a card but cannot redeem it. */
 const shownEnd = 4
 const getCardEnd = (cardId: string): string => cardId.slice(-Math.min(shownEnd, Math.floor(cardId.length / 2)))
 

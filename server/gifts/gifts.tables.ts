@@ -21,7 +21,7 @@ export const partnerGifts = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.giftId] })],
 )
 
-/** Claimed gifts, which are also the delivery outbox. The primary key allows one claim per gift. */
+/** Claimed gifts and their pending deliveries. The primary key allows one claim per gift. */
 export const giftClaims = pgTable(
   'gift_claims',
   {

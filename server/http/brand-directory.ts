@@ -4,7 +4,7 @@ import { defaultBrandKey, buildHostToBrandKeyMap } from '../../src/brands/host-m
 interface RequestOrigin {
   origin?: string | undefined
   host?: string | undefined
-  /** Key of the brand that the visitor selected on localhost. */
+  /** Key of the brand that the visitor has selected on localhost. */
   picked?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface BrandDirectory {
   /** Resolves the brand by `Origin`, then by `Host`. On localhost, returns the selected or default brand. */
   resolve: (place: RequestOrigin) => Brand | undefined
   allowsOrigin: (origin: string) => boolean
-  /** Returns the origin of a brand's or local host; undefined for other hosts. */
+  /** Returns the origin if the host is a brand's or local, otherwise undefined. */
   findKnownOrigin: (protocol: string, host: string | undefined) => string | undefined
 }
 

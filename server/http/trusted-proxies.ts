@@ -44,8 +44,8 @@ const isOneWord = ([word = '', ...more]: readonly string[]) => more.length === 0
 export const createTrustedHopsCheck = (count: number) => (_address: string, hop: number) => hop < count
 
 /**
- * Creates a function that returns true if a request's direct peer is a trusted proxy. Only its request headers are
- * accepted.
+ * Creates a function that returns true if a request comes directly from a trusted proxy. Only trusted proxies' request
+ * headers are used.
  */
 export function createTrustedProxyCheck(trusted: TrustedProxies): (peer: string | undefined) => boolean {
   if (trusted === false) return () => false

@@ -34,7 +34,7 @@ export async function logInWithAccount(
   const found = await players
     .callGame(of, (games) => games.logIn({ ...of, username, password }))
     .catch(async (error) => {
-      // The password was not verified, so do not count this guess.
+      // The password was not verified, so this guess does not count.
       await giveBack()
       throw error
     })

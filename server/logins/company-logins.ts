@@ -4,7 +4,7 @@ import { consumeLoginHandshake } from './handshakes.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { logInWithProvider } from './provider-login.ts'
 
-/** Request parameters of every login through a provider. */
+/** Parameters that every login through a provider sends. */
 interface CodeForm {
   authorization_code: string
   redirect_uri: string

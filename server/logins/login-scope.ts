@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 
-/** Where a login is valid: in one game product or in all games of the brand. */
+/** Where a login is valid: one game product or all games of the brand. */
 export interface LoginScope {
-  /** Key under which the store saves the account: the game's, or the brand's login client. */
+  /** Key under which the store saves the account: that of the game, or of the brand's login client. */
   readonly name: string
   /** Game product; undefined if the login is valid in the whole brand. */
   readonly gpId: string | undefined

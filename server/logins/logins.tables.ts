@@ -9,7 +9,7 @@ export const loginHandshakes = pgTable(
   {
     brand: text('brand').notNull(),
     provider: text('provider', { enum: ['vk', 'twitter'] }).notNull(),
-    /** PKCE challenge or request token. The browser returns it after the login. */
+    /** PKCE challenge or request token, which the browser sends back after the login. */
     handle: text('handle').notNull(),
     secret: text('secret').notNull(),
     /** OAuth state, which has to be returned with the handle; empty if the protocol has no state. */

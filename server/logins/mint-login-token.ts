@@ -4,7 +4,7 @@ import { hashToken } from '../players/token-hash.ts'
 const daySeconds = 86_400
 
 export interface MintedLoginToken {
-  /** Plain token, which only the player receives. The database stores its hash. */
+  /** Token in plain text, which only the player receives. The database stores its hash. */
   token: string
   hash: string
   /** Unix time in seconds. */

@@ -28,7 +28,7 @@ const maxMethodsLength = 120_000
 
 export interface FirstScreenReplies {
   readonly first: Readonly<Record<string, Envelope>>
-  /** Responses that are too long to embed, by API call. */
+  /** Responses that are too long to embed, by API call. The page is rendered from them. */
   readonly tooLong: Readonly<Record<string, Envelope>>
 }
 
@@ -45,7 +45,7 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** Order or replenish link that the page shows. */
+/** Order or replenish link that the page is about. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined

@@ -54,7 +54,7 @@ export interface PageOptions {
 /** Minimum time limit in milliseconds for order pages, which would be empty without their order. */
 const orderPatienceMs = 1500
 
-/** Result for a brand that sells nothing. `closedIn` is the language of the page that says that the store is closed. */
+/** Result for a brand that sells nothing. `closedIn` is the language of the "closed" page. */
 interface Closed {
   readonly closedIn: Language
 }
@@ -106,13 +106,13 @@ export function createPageMaker(options: PageOptions) {
             last: { ...last, audience: facts.audience, ownsOrder },
           })
         : undefined
-    // A game's accent colour is used only on the game's own pages.
+    // A game's accent colour applies only to pages of the game itself.
     const showsGame = isShopPath(stripQuery(request.url)) && (ownsOrder || !('billing_no' in query))
     return { boot, drawn, language, accent: showsGame ? getAccentColorStyle(brand, first) : '' }
   }
 
   /**
-   * Renders the page. If the game does not support the language, loads the responses again in the language of the
+   * Renders the page. If the game does not support the language, the responses are loaded again in the language of the
    * rendered screen. Otherwise, the store would hydrate it with goods in another language.
    */
   const drawInOneLanguage = async (request: FastifyRequest, facts: Facts, about: About) => {
@@ -145,7 +145,7 @@ export function createPageMaker(options: PageOptions) {
     return keep(keyOf(options, request, facts), version, () => catalogue.read(() => make(request, facts)))
   }
 
-  /** Makes a page for one order or replenish link. Guesses of order numbers are rate-limited as in the API. */
+  /** Makes a page about one order or replenish link. Guesses of order numbers are rate-limited as in the API. */
   const makeForOne =
     (aboutOf: (query: Query) => About) =>
     async (request: FastifyRequest, facts: Facts): Promise<ReadyPage> => {
@@ -203,7 +203,7 @@ export function createPageMaker(options: PageOptions) {
 const searchOf = (kind: PageKind, query: Query): string =>
   (kind === 'link' ? buildReplenishLinkQuery : pickPageContentParams)((name) => query[name]).toString()
 
-/** Returns a cache key with everything that affects a page, except for the catalogue version. */
+/** Returns the cache key of a page, which contains everything that affects the page except the catalogue version. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,

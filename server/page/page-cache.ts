@@ -4,8 +4,8 @@ import { preparePageResponse, type ReadyPage } from './send-page.ts'
 /** Maximum number of cached pages, which take about 30 MB. A page has 80 KB, plus a tenth for each compressed form. */
 const max = 300
 /**
- * Milliseconds after which a cached page is refreshed, and after which it expires. Pages also change without a new
- * catalogue version, because events start and end at fixed times.
+ * Milliseconds after which a cached page is refreshed (`freshMs`) or expires. Pages also change without a new catalogue
+ * version, because events start and end at fixed times.
  */
 const freshMs = 60_000
 const staleMs = 120_000

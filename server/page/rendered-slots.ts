@@ -4,15 +4,15 @@ import type { PageSlotTexts } from '../../src/document/page-slots.ts'
 import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
 
 /**
- * Returns a tag that delays the first paint until a screenful of goods has arrived. Without it, slow phones first lay
- * out the header alone, and the goods appear later. Browsers that do not support the tag ignore it.
+ * Returns a tag that delays the first paint until a screenful of goods has arrived. Without it, slow phones first paint
+ * the header alone. Browsers that do not support the tag ignore it.
  */
 const paintFrom = (drawing: string) =>
   `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndElementId}"`) ? firstScreenEndElementId : pageElementIds.brand}" blocking="render">`
 
 const style = (text: string) => `<style>${text}</style>`
 
-/** Returns the slots for a rendered screen. Without a rendered screen, the page keeps its skeleton. */
+/** Returns the texts that fill the page's slots from a rendered screen. Without one, the page keeps its skeleton. */
 export function buildPageSlotsFromRendering(drawn: RenderResult, screenStyle: string): Partial<PageSlotTexts> {
   if (!drawn || !('html' in drawn)) return {}
   return {

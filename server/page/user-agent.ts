@@ -1,6 +1,6 @@
 import type { Platform } from '../../src/contract/domain.table.ts'
 
-/** Part of the user agent that affects a page. The cache stays small because there are only three values. */
+/** Part of the user agent that affects a page. Only three values, so that the page cache stays small. */
 export type UserAgentHint = 'iPhone' | 'Android' | ''
 
 /** Returns the hint according to the store's rules. An iPad may claim to be a Mac; the browser corrects that later. */

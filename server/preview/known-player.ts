@@ -9,7 +9,7 @@ import { playerAccounts } from '../players/players.tables.ts'
 import { createVipRepository } from '../vip/vip.repository.ts'
 import { createAccountReads, type ChosenPlayer, type PreviewPlayer, type PreviewPlayerDeps } from './preview-player.ts'
 
-/** Returns the character id that the store gets instead of the real one. */
+/** Returns the id that the store gets instead of a character's real id. */
 const maskRoleId = (index: number): string => String(index + 1)
 
 /**
@@ -28,7 +28,7 @@ export function createKnownPlayer(
     const isAccount = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
     return (await db.select().from(playerAccounts).where(isAccount))[0]
   }
-  /** Finds the character of an id that the store got from `maskRoleId`. */
+  /** Finds the character with an id from `maskRoleId`. */
   async function findRole(game: { gpId: string }, maskedId: string, at: number) {
     const account = await findAccount(game)
     const characters = account ? await askGame.characters.list(account, at) : []

@@ -18,9 +18,9 @@ export const previewProblemHttpStatuses = {
    * previews.
    */
   ended: 403,
-  /** The draft was published or discarded. */
+  /** The draft was published or discarded in the meantime. */
   gone: 410,
-  /** The draft has mistakes, so no rows can be built from it. */
+  /** The draft contains mistakes, so the store cannot be built from it. */
   mistakes: 409,
 } as const
 export type PreviewProblem = keyof typeof previewProblemHttpStatuses
@@ -108,7 +108,7 @@ function describePlayer(
   return parts.length === 0 ? words.preview_new_player : parts.join(' · ')
 }
 
-/** Renders a page with the store in a frame and a line above it that describes the preview. */
+/** Renders a page that shows the store in a frame, below a line that describes the preview. */
 export function renderPreviewFramePage(
   { brand, draftName, grant: { language, region, ...grant } }: PreviewFacts,
   url: string,

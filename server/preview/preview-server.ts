@@ -93,7 +93,7 @@ export async function createPreviewServer({
     },
   )
 
-  // Forward requests before this server reads their body.
+  // Forward requests before this server reads their bodies.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return undefined
     const grant = readPreviewCookie(secretKeys, request.headers.cookie, seconds())
@@ -122,7 +122,7 @@ function readTicket({ query }: FastifyRequest): string {
 const buildStoreUrl = ({ client, area, storeLanguage }: PreviewGrant): string =>
   `/?${new URLSearchParams({ client_id: client, domain_area: area, spec_lang: storeLanguage, oauth_token: previewToken })}`
 
-/** Returns true if a store page is opened in a browser tab instead of the preview's frame. */
+/** Returns true if a page of the store is opened in a tab of its own instead of the preview's frame. */
 const isPageOfTab = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && isStoreRoute(stripQuery(url)) && !['iframe', 'empty'].includes(String(headers['sec-fetch-dest']))
 

@@ -47,7 +47,7 @@ export function buildReplenishOrder(
     serverId: '',
     serverName: '',
     roleId: '',
-    // The name is masked because the payer sees it on the payment page and the receipt.
+    // Mask the name, because the payer sees it on the payment page and the receipt.
     roleName: maskName(link.userName),
     productId: replenishProductId,
     productNames: productNames,

@@ -45,7 +45,6 @@ export async function findReplenishLink(
   return { link, game: await deps.catalogue.requireGame(facts, link.clientId) }
 }
 
-/** Throws if the link cannot be paid now. */
 export function assertReplenishLinkPayable(link: ReplenishRow, at: number): void {
   if (acceptsPayRequestEvent(link, 'paymentStarted', at)) return
   throw new CallFailure(link.requested === null ? 'replenishError' : 'payRequestClosed')

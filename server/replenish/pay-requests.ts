@@ -34,18 +34,18 @@ export const payRequestValiditySeconds = 72 * 3600
 const maxListed = 20
 
 /**
- * Number of newest requests that are searched for open ones. It exceeds the maximum of open requests, because many of
- * the newest may have ended.
+ * Number of newest requests among which open ones are searched. It exceeds the maximum of open requests, because many
+ * of the newest may have ended.
  */
 const openSearchLimit = 200
 
-/** Failures that an earlier request for the same purchase can cause while its payment is under way. */
+/** Failures that an earlier request for the same purchase can cause while someone is paying it. */
 const failuresOfHeldRequest: ReadonlySet<FailureCode> = new Set<FailureCode>(['unpaidOrder', 'capReached'])
 
 interface PayRequestDeps extends FindLinkDeps {
   readonly db: Database
   readonly players: PlayerService
-  /** Undefined if the store sells nothing. */
+  /** Functions to create orders. Undefined if the store sells nothing. */
   readonly checkout: Checkout | undefined
 }
 
@@ -177,7 +177,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
     return new Set(open.filter((_, index) => states[index] !== 'open').map(({ replenishId }) => replenishId))
   }
 
-  /** Returns the caller's request for a purchase whose payment is under way, if there is one. */
+  /** Returns the caller's request for a purchase that someone is paying right now, if there is one. */
   async function findHeldRequest(
     { client_id, product_id, role_id, domain_area }: Parameters<Handlers['createPayRequest']>[0],
     facts: RequestFacts,

@@ -23,7 +23,7 @@ const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
 export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps) {
   const { catalogue } = deps
 
-  /** Returns the amount or the requested goods to anyone with the link. The player's names are masked. */
+  /** Returns the amount or the requested goods to anyone who has the link. The player's names are masked. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
     const { nowSeconds: at, language } = facts
     const { link, game } = await findVisibleReplenishLink(deps, facts, replenish_id)

@@ -10,13 +10,13 @@ interface LinkStart {
   readonly link: ReplenishRow
 }
 
-/** Returns true for a failure after the order was made. Without a payment page, the order still reserves the link. */
+/** Returns true for failures after which the order exists. Even without a payment page, it reserves the link. */
 const isLinkReserved = (error: unknown): boolean => error instanceof CallFailure && error.code === 'paymentProblem'
 
 /**
- * Runs the start of a payment and counts the order that reserves the link. Without a limit, anyone with the link could
- * reserve it again and again without paying. `start` calls `assertAllowed` before it makes a new order. Only one order
- * can reserve a link at a time, so the order is counted afterwards, and concurrent payers read that the link is in use.
+ * Starts a payment and counts the order that reserves the link. Without a limit, anyone with the link could reserve it
+ * again and again without paying. `start` calls `assertAllowed` before it makes a new order. Only one order can reserve
+ * a link at a time, so it is counted afterwards, and concurrent payers are told that the link is in use.
  */
 export async function startWithinLinkLimit(
   { guesses, link: { brand, replenishId } }: LinkStart,

@@ -45,8 +45,8 @@ type Options = { readonly [Name in 'note' | 'as' | 'replace']?: string | undefin
 type Run = (words: readonly string[], deps: CatalogueCommandDeps, options: Options) => Promise<CommandOutput>
 
 /**
- * Parses file contents sent as one JSON text. File paths would not work, because the gateway may run in a different
- * folder.
+ * Parses catalogue files that were sent as one JSON text. Paths would not work, because the gateway may run in a
+ * different folder.
  */
 async function parseCatalogueArgument(files: string | undefined, brands: readonly Brand[]): Promise<Catalogue> {
   if (files === undefined) throw new CommandError('The catalogue files are missing.')
@@ -61,8 +61,8 @@ function parseVersion(number: string): number {
 }
 
 /**
- * Returns a check that throws if the files would overwrite a change made in the office, unless `--replace` names that
- * change.
+ * Returns a check that throws if the upload would overwrite a change made in the office. With `--replace <version>`,
+ * changes up to that version may be overwritten.
  */
 const getAssertSeen = ({ replace }: Options): Publication['assertSeen'] =>
   createOfficeChangeGuard(

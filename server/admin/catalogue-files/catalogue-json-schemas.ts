@@ -5,10 +5,10 @@ import { catalogueFileKindNames, catalogueFileKinds } from './kinds/kinds.table.
 type Json = Record<string, unknown>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keywords whose subschemas describe the same path, such as the members of a union. */
+/** JSON Schema keywords whose subschemas describe the same path, such as the members of a union. */
 const nested = new Set(['items', 'additionalProperties', 'anyOf', 'oneOf'])
 
-/** Adds descriptions to a schema and its fields by path. */
+/** Adds descriptions to a schema and its fields. `find` returns the description for a path. */
 function describeFields(schema: Json, path: string, find: (path: string) => string | undefined): Json {
   const describe = (part: unknown) => (isJson(part) ? describeFields(part, path, find) : part)
   const parts = Object.entries(schema).map(([keyword, value]): [string, unknown] => {

@@ -21,8 +21,8 @@ interface OperatorDeps {
   /** Folder to which relative paths refer. */
   workingFolder: string
   /**
-   * Loads the function that explains why a payment method has no merchant account. Resolves to undefined if there are
-   * no payment routes, and to an error text if they cannot be read.
+   * Loads the function that explains why a payment method has no merchant account. Resolves to undefined if the shop
+   * has no payment routes, and to an error text if they cannot be read.
    */
   whyUncovered?: () => Promise<ExplainMissingAccount | string | undefined>
   /** Runs a subcommand of catalogue-command.ts in this process or in the running gateway. */
@@ -43,7 +43,10 @@ interface OperatorCommand {
   run: (input: CommandInput, deps: OperatorDeps) => Promise<CommandOutput | string>
 }
 
-/** Subcommands of `npm run catalogue` that need the operator's files and terminal. To add a subcommand, add a row. */
+/**
+ * Subcommands of `npm run catalogue` that read the operator's files or print to the terminal. To add a subcommand, add
+ * a row.
+ */
 export const catalogueCommands = {
   check: {
     usage: 'check <folder>                  lists every mistake in the files; needs no database',
@@ -126,7 +129,7 @@ async function collectNotes(files: RawCatalogue, { brands, whyUncovered }: Opera
   ]
 }
 
-/** Describes how links can name servers whose ids are normalized, with one example per game. */
+/** Describes how links can name servers, because ids in links are normalized. Contains one example per game. */
 function describeServerLinks(servers: CatalogueRows['gameServers']): string[] {
   const odd = servers.filter(({ serverId }) => normalizeServerId(serverId) !== serverId)
   const examples = new Map(odd.map((server) => [`${server.brand} ${server.gpId}`, server.serverId]))

@@ -88,7 +88,7 @@ export async function registerCatalogueUpload(
 const requireKey = (key: string) => {
   const wanted = digest(`Bearer ${key}`)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // `x-forwarded-for` shows that the request comes from a remote client through a proxy on this machine.
+    // A proxy on this machine sets `x-forwarded-for`, which means that the client is remote.
     const isOwn = isLoopback(request.ip) && request.headers['x-forwarded-for'] === undefined
     if (request.protocol !== 'https' && !isOwn)
       return reply.code(403).send({ problem: 'Expected https or a request from this machine' })

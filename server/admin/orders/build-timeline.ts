@@ -20,13 +20,11 @@ export type TimelineEntry = TimelineFact & {
 
 /** Order of events that have the same time. It follows the order's states. */
 const ranks: readonly string[] = ['created', ...orderEvents]
-/** A corrected character changes no state. Corrections are possible after the payment. */
+/** Rank of a step. A corrected character changes no state; it is possible only after the payment. */
 const rankStep = (event: Row<'steps'>['event']): number =>
   event === 'corrected' ? ranks.indexOf('paid') + 0.75 : ranks.indexOf(event)
 const lastOpenRank = ranks.indexOf('linked')
-/**
- * Returns the rank of a payment report: after the creation of the payment and before the state change that it causes.
- */
+/** Returns the rank of a payment report: after the creation of the payment, before the state change that it causes. */
 const rankReport = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
 
 type Ranked = TimelineEntry & { rank: number }
@@ -68,7 +66,7 @@ export function buildTimeline(records: OrderRecords): TimelineEntry[] {
         : [{ kind: 'disputeEnded' as const, at: dispute.endedAt, rank: afterSteps, dispute }]),
     ]),
     ...(revoke === undefined ? [] : [{ kind: 'revoke' as const, at: revoke.dueAt, rank: afterSteps, revoke }]),
-    // The credit has the same time as the payment, so they share one entry.
+    // The payment's ledger credit has the same time as the payment, so both share one entry.
     ...steps.map((step): Ranked => ({
       kind: 'step',
       at: step.at,

@@ -14,7 +14,7 @@ import { formatTimeline } from './format-timeline.ts'
 import { loadOrderRecords, type OrderRecords } from './load-order-records.ts'
 import { maskOrder, maskOrderRecords } from './mask-order.ts'
 
-/** Returns all open flags of the order and the displayed flag. */
+/** Returns the order's open flags and the displayed flag, which may already be handled. */
 const listFlags = ({ flag, openFlags }: OrderRow): OrderFlag[] => [
   ...new Set([...openFlags, ...(flag === null ? [] : [flag])]),
 ]

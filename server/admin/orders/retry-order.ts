@@ -15,7 +15,7 @@ export async function retryOrder(
 ): Promise<'game' | 'company' | undefined> {
   const called = (await retryDelivery(tx, order)) ? 'game' : (await requeryPayment(tx, order)) ? 'company' : undefined
   if (called === undefined) return undefined
-  // If the displayed flag was handled, reopen it until its cause has ended.
+  // If an operator had marked the displayed flag as handled, reopen it until its cause has ended.
   await tx
     .update(orders)
     .set({ openFlags: sql`array[${orders.flag}]` })

@@ -26,7 +26,7 @@ interface Section {
   title: string
   /** Loads the entries since a Unix time in seconds. */
   load: (db: Database, since: number) => Promise<Entries>
-  /** Explains the terms used in the entries. */
+  /** Explains the terms that the entries use. */
   legend?: (lines: readonly string[]) => string[]
 }
 

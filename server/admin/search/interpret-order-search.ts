@@ -16,7 +16,7 @@ export type ResolvedReading =
 
 export interface ResolvedSearch {
   readings: ResolvedReading[]
-  /** Condition on `orders`; undefined without a search. */
+  /** SQL condition on `orders`; undefined if no search text is given. */
   condition: SQL | undefined
 }
 
@@ -24,7 +24,7 @@ interface SearchContext {
   at: number
   zone: string
   /**
-   * Brands in which the reader may see player names. In other brands, only whole names match; otherwise a reader could
+   * Brands in which the user may see player names. In other brands, only whole names match; otherwise the user could
    * guess masked names letter by letter.
    */
   namedBrands: readonly string[] | 'all'
@@ -146,7 +146,7 @@ async function matchAccountId(db: Database, suid: string): Promise<SQL | undefin
   return ofAccounts(products.map((product) => ({ ...product, suid })))
 }
 
-/** Maximum number of accounts with the same name. */
+/** Maximum number of accounts with the same name whose orders are searched. */
 const maxAccounts = 200
 
 async function matchAccountName(db: Database, name: string): Promise<SQL | undefined> {

@@ -11,7 +11,7 @@ import { goodsStateSql, buildGoodsStateCondition, buildMoneyStateCondition, mone
 export interface OrderFilter {
   /** Condition that `resolveSearch` returns. */
   search?: SQL | undefined
-  /** Requested brands that the reader may see. */
+  /** Requested brands that the user may see. */
   brands: readonly string[] | 'all'
   games?: readonly string[] | undefined
   areas?: readonly Area[] | undefined

@@ -9,7 +9,7 @@ const hasDispute = (state: string) =>
 const isParked = sql`exists (select from ${orderDeliveryOutbox} where ${orderDeliveryOutbox.billingNo} = ${orders.billingNo} and not ${orderDeliveryOutbox.done} and ${orderDeliveryOutbox.parkedAt} is not null)`
 const refunded = orders.refundedMinor
 
-/** SQL for the payment state. The first condition that is true decides, so disputed orders are not listed as paid. */
+/** SQL for the payment state. The first true condition decides, so disputed orders are not listed as paid. */
 export const moneyStateSql = sql<MoneyState>`case
   when ${orders.state} in ('created', 'handed_off') then 'unpaid'
   when ${orders.state} = 'expired' then 'expired'
@@ -48,8 +48,8 @@ const undelivered: Hint = (db) =>
 const none: Hint = () => undefined
 
 /**
- * Conditions that each state implies and an index can answer. Without them, a filter for a rare state reads the whole
- * table.
+ * Conditions that each state implies and that an index can answer. Without them, a filter for a rare state reads the
+ * whole table.
  */
 const moneyHints: Record<MoneyState, Hint> = {
   unpaid: () => inArray(orders.state, ['created', 'handed_off']),

@@ -25,7 +25,7 @@ interface Clock {
 
 /** Maximum length of a name, id or reference in characters. */
 const maxLength = 200
-/** Minutes before and after a given time that are searched, because clocks differ and payments take time. */
+/** Minutes before and after a given time that a search covers, because clocks differ and payments take time. */
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/
@@ -102,7 +102,7 @@ interface Facts {
   minute?: number
 }
 
-/** Adds what a word means to the facts. Returns undefined if the word has no meaning. */
+/** Adds the meaning of one word to the facts found so far. Returns undefined if the word has no meaning. */
 function readWord(word: string, facts: Facts, clock: Clock): Facts | undefined {
   const day = readDay(word, clock)
   if (day !== undefined) return facts.day === undefined ? { day } : undefined

@@ -20,7 +20,7 @@ export async function callAdminSocket(dataDir: string, argv: readonly string[]):
   } catch (error) {
     if (error instanceof DOMException) throw new Error('The gateway does not answer.', { cause: error })
     // The gateway may have been killed and its port reused by another program. The command then opens the folder
-    // itself, whose lock shows whether a gateway runs.
+    // itself; the folder's lock shows whether a gateway is running.
     return undefined
   }
 }

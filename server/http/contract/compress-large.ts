@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const gzipAsync = promisify(gzip)
 
-/** Minimum size in bytes of compressed responses. Smaller responses may contain tokens and must not be compressed. */
+/**
+ * Minimum size in bytes from which responses are compressed. Smaller responses may contain tokens and must not be
+ * compressed.
+ */
 const fromBytes = 8192
 
 export async function compressLargeReply(

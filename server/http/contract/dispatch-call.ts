@@ -25,7 +25,7 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'gameUnusable',
 ])
 
-/** Maximum number of logged dropped fields per response. */
+/** Maximum number of dropped fields that are logged per response. */
 const reportedFields = 5
 
 /** Error for a handler's response that violates its schema. */

@@ -15,9 +15,9 @@ export interface RequestFacts {
   /** Client network as seen by trusted proxies, for rate limits. */
   readonly network: string
   readonly country: VisitorCountry
-  /** Calling page's origin, for links back to the store. */
+  /** Origin of the page that makes the call, for links back to the store. */
   readonly origin: string
-  /** Demo visitor's settings; empty in production. */
+  /** Settings that a visitor of the demo has changed; empty in production. */
   readonly overrides: readonly string[]
   /** Logs fields that were dropped from a response by its schema. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void

@@ -1,4 +1,6 @@
-/** Returns true if PostgreSQL can store the values: no NUL characters, lone surrogates or infinite numbers. */
+/**
+ * Returns true if PostgreSQL can store the values, which excludes NUL characters, lone surrogates and infinite numbers.
+ */
 export function isStorableInPostgres(sent: unknown): boolean {
   if (typeof sent === 'string') return sent.isWellFormed() && !sent.includes('\0')
   if (typeof sent === 'number') return Number.isFinite(sent)

@@ -28,7 +28,7 @@ export function createLogger({ level, stream }: LogOptions): FastifyBaseLogger {
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Hook that keeps pino from logging error messages, because database errors contain values. */
+/** Prevents pino from logging the messages of errors, because database errors contain values. */
 function logGivenFieldsOnly(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [subject, ...text] = args as [unknown, ...unknown[]]
   if (typeof subject === 'string') return method.apply(this, args)

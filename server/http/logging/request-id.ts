@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 export const requestIdHeader = 'x-request-id'
 
 const idBytes = 6
-/** Pool of random bytes for 512 ids, because a system call per id would be slow. */
+/** Pool of random bytes for 512 ids, because a system call for each id would be slow. */
 const pool = Buffer.alloc(idBytes * 512)
 let used = pool.length
 

@@ -27,7 +27,7 @@ export function brandPlugin(app: FastifyInstance, directory: BrandDirectory): vo
     const { origin, host, cookie } = request.headers
     const isForwarded = request.host !== (host ?? '')
     const isElsewhere = isForwarded && directory.findKnownOrigin(protocol, request.host) === undefined
-    // Reject absolute request targets, which contain a second host.
+    // Reject request targets with a full URL, because they contain a second host.
     if (isElsewhere || !request.url.startsWith('/')) return sendPlainPage(reply, 'unknownHost', 421)
     const brand = directory.resolve({ origin, host, picked: readCookie(cookie, brandCookieName) })
     request.brand = brand

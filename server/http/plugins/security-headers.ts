@@ -13,9 +13,11 @@ export interface SecurityOptions {
   styleHashes: (brandKey: string) => readonly string[]
   /** CSP hashes of inline scripts, which all brands share. */
   scriptHashes: readonly string[]
-  /** Returns more hosts to which pages on this host may connect. */
+  /** Returns the additional hosts to which pages on this host may connect. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
-  /** True if pages may connect only to their own host, which may also frame them. They have no worker. */
+  /**
+   * True for previews: their pages may connect only to their own host, which may also frame them, and have no worker.
+   */
   isIsolated?: boolean
 }
 

@@ -6,14 +6,14 @@ declare module 'fastify' {
     call?: string
   }
   interface FastifyRequest {
-    /** Name of the response code, used as a metric label. */
+    /** Name of the response code, which labels the request's metrics. */
     outcome: string | undefined
   }
 }
 
 export type ObserveCall = (call: string, outcome: string, seconds: number) => void
 
-/** Returns the route's name. Routes without one are `notice` (webhooks) or `page`. */
+/** Returns the route's name for metrics. Routes without a name are `notice` (webhooks) or `page`. */
 export function getRouteName({ routeOptions: { config, url = '' } }: FastifyRequest): string {
   return config.call ?? (url.startsWith('/notify') ? 'notice' : 'page')
 }

@@ -11,7 +11,7 @@ export interface OAuthKeys {
 interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: string
-  /** Body and OAuth parameters to sign. Query parameters are read from the URL. */
+  /** Parameters of the body and of OAuth to sign. Query parameters are read from the URL. */
   readonly params: Readonly<Record<string, string>>
 }
 

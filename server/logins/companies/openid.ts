@@ -17,7 +17,7 @@ export interface OpenIdSettings {
   readonly fetch: Fetch
 }
 
-/** Returns true if the authorization code is invalid, expired or used. Other errors are not caused by the player. */
+/** Returns true if the authorization code is invalid, expired or used. The player did not cause any other error. */
 const isRefused = (error: unknown): boolean =>
   error instanceof openid.ResponseBodyError && error.error === 'invalid_grant'
 

@@ -30,6 +30,6 @@ export async function requestLoginProvider(
   return { status: response.status, text: await response.text() }
 }
 
-/** Creates an internal error that contains only the response status, because the response body may contain secrets. */
+/** Creates an internal error with only the response status, because the body may contain secrets. */
 export const createLoginProviderStatusError = (company: string, { status }: LoginProviderResponse): Error =>
   new Error(`${company} answered a login with status ${status}`)

@@ -26,7 +26,7 @@ interface CheckedSettings {
 export interface DoctorDeps {
   readonly settings: CheckedSettings
   readonly brands: readonly Brand[]
-  /** All brands of the shop. Set if `brands` lists only the brands of one tenant. */
+  /** All brands of the shop, if `brands` lists only those of one tenant. */
   readonly allBrands?: readonly Brand[] | undefined
   /** Database, or a finding that says why it could not be opened. */
   readonly database: Database | Finding

@@ -1,7 +1,7 @@
 import { publicHolidays } from '../../../src/contract/law/public-holidays.table.ts'
 import { createNote, createPass, type Check, type Finding } from './check.ts'
 
-/** Days before the end of a table from which on the operator is reminded. */
+/** Days before the end of a country's table of holidays from which the operator is reminded. */
 const remindDays = 120
 const daySeconds = 86_400
 

@@ -3,7 +3,7 @@ import { metricDefinitions, type MetricName } from './metric-definitions.table.t
 import type { Metrics } from './metrics.ts'
 
 interface TenantMetricsDeps {
-  /** Returns each tenant's metrics by its name. The value is undefined for a closed tenant. */
+  /** Returns the metrics of each tenant by name. The value is undefined while a tenant is closed. */
   tenants: () => ReadonlyMap<string, Metrics | undefined>
 }
 

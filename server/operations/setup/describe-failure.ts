@@ -1,9 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/**
- * Returns true for errors whose `cause` has the actual reason. For example, Node's fetch errors only say "fetch
- * failed".
- */
+/** Returns true for errors whose `cause` contains the actual reason, such as Node's "fetch failed". */
 const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 

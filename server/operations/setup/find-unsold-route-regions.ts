@@ -1,7 +1,7 @@
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Returns the regions of payment routes for which the catalogue has no payment method. The cause may be a typo. */
+/** Returns the regions of payment routes for which the catalogue has no payment method, which may be a typo. */
 export async function findUnsoldRouteRegions(db: Database, regions: readonly string[]): Promise<string[]> {
   if (regions.length === 0) return []
   const sold = await db.selectDistinct({ region: paymentMethods.region }).from(paymentMethods)

@@ -1,4 +1,4 @@
-/** Requirement for selling, with instructions for meeting it. */
+/** Requirement for selling, and how to meet it. */
 interface Requirement {
   readonly setting: string
   readonly what: string

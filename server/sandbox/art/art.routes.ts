@@ -41,7 +41,7 @@ export function registerArtRoutes(app: FastifyInstance, art: Art): void {
     return made
   }
 
-  /** All files together have a few hundred kilobytes, so they are kept in memory. */
+  /** Kept in memory, because all files together have only a few hundred kilobytes. */
   const rasters = readRasterImages()
 
   async function raster(file: string): Promise<Picture | undefined> {

@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 export interface Drawing {
   width: number
   height: number
-  /** SVG images and their positions on the canvas. */
+  /** SVG images with their positions on the canvas. */
   pictures: readonly { svg: string; x: number; y: number; width: number; height: number }[]
 }
 

@@ -21,7 +21,7 @@ const tile: Stage = { w: 512, h: 512, focus: { x: 256, y: 268 }, scale: 1.62 }
 /** Banner with an aspect ratio of 4:1. The subject is on the right to leave room for a title. */
 const wide: Stage = { w: 1080, h: 270, focus: { x: 840, y: 138 }, scale: 1 }
 
-/** Wide banner with room for a companion on each side of the subject. */
+/** Wide banner with room for another subject on each side of the main one. */
 const crowd: Stage = { ...wide, focus: { x: 800, y: 136 } }
 
 const createInks = (p: Palette): Inks => ({

@@ -54,7 +54,7 @@ async function runCheckProcess(document: CatalogueText, { megabytes, ms }: Limit
   const child = fork(new URL('./check.program.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
-    // Discard Node's long report about insufficient memory.
+    // Discard the long report that Node prints when it runs out of memory.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: ms,
     killSignal: 'SIGKILL',
@@ -79,8 +79,8 @@ const collectReplies = (child: ChildProcess, place: string, take: (part: Part) =
   })
 
 /**
- * Adds a received part to the catalogue. Each part arrives in its own event loop turn, so other requests are not
- * blocked.
+ * Adds a received part to the catalogue. Each part is a separate event, so the gateway can serve other requests in
+ * between.
  */
 function addPart(catalogue: Record<string, Record<string, unknown>>, { brand, name, part }: Part): void {
   const content = (catalogue[brand] ??= {})

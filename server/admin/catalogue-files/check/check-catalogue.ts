@@ -113,7 +113,9 @@ function parse(name: CatalogueFileKindName, value: unknown, report: Report, inde
   return undefined
 }
 
-/** Number of values in an entry above which only its first mistake is reported. A game with 5,000 servers has fewer. */
+/**
+ * Number of values in an entry from which only its first mistake is reported. Even a game with 5,000 servers has fewer.
+ */
 const maxValues = 25_000
 
 function isHuge(value: unknown): boolean {

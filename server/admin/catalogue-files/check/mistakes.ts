@@ -8,7 +8,7 @@ export interface FileMistake extends Mistake {
 export interface Mistakes {
   /** First mistakes. The list is truncated to limit memory use. */
   mistakes: FileMistake[]
-  /** Total number of mistakes. Once the list is full, an entry with several mistakes may count as one. */
+  /** Total number of mistakes. Once the list is full, several mistakes in one entry may count as one. */
   total: number
 }
 

@@ -8,7 +8,7 @@ export interface Mistake {
   text: string
 }
 
-/** Brand and its rows from the other files. Invalid files have no table, so references to them are not reported. */
+/** Brand, and its rows from the other files. Invalid files have no rows, so references to them are not reported. */
 export interface References {
   brand: Brand
   rows: Partial<CatalogueRows>

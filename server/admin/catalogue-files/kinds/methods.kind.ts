@@ -102,7 +102,7 @@ const findIconMistakes = ({ icon, payway, channel }: Item, at: number): Mistake[
     ? [{ path: `[${at}].icon`, text: `is missing: the store has no built-in icon for ${payway}_${channel}` }]
     : []
 
-/** Returns a mistake for each fee in a region that forbids it. Regions that are no country may be in Europe. */
+/** Returns a mistake for each fee in a region whose law forbids it. Regions that are not a country may be in Europe. */
 function findFeeMistakes({ payway, where: places }: Item, at: number, { brand }: References): Mistake[] {
   const now = Math.floor(Date.now() / 1000)
   return places.flatMap(({ area: place, regions, fee, feePercent }, i) => {

@@ -7,9 +7,9 @@ interface Item {
 }
 
 /**
- * Returns a mistake for each illegal sale of random goods: where the law forbids them, or requires an age verification
- * or odds that are missing. Regions that are no country may be in Europe. Each mistake is reported once, for its first
- * region.
+ * Returns a mistake for each sale of random goods that the law forbids, or for which it requires a missing age
+ * verification or missing odds. Regions that are not a country may be in Europe. Each mistake is reported once, for its
+ * first region.
  */
 export function findRandomGoodsMistakes({ game, random }: Item, path: string, { brand, rows }: References): Mistake[] {
   const { games, countries } = rows

@@ -25,7 +25,7 @@ const fileOfTable: Record<TableName, CatalogueFileKindName> = {
   makeUpRules: 'make-up',
 }
 
-/** Rows that are needed to convert a single row to file content. They do not affect the comparison. */
+/** Rows that a single row needs to be converted to file content. They do not affect the comparison. */
 const companions: { readonly [Name in TableName]?: Partial<CatalogueRows> } = {
   vipLevels: { vipPrograms: [{ brand: '', pointToCoin: {}, faqTitles: {}, faqContents: {} }] },
 }
@@ -36,8 +36,8 @@ const mostListed = 500
 const mostDescribed = 2000
 
 /**
- * Describes a brand's changes with the names and fields of its files. Equal changes of a payment method in several
- * regions become one.
+ * Describes a brand's changes in terms of its files' entries and fields. A change of a payment method that is the same
+ * in several regions becomes one.
  */
 export function describeChanges(
   diffs: readonly TableDiff[],

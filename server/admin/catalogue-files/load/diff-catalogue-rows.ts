@@ -7,7 +7,7 @@ import { iterateSlices } from '../rows/iterate-slices.ts'
 export interface TableDiff {
   table: TableName
   added: CatalogueRow[]
-  /** Old and new version of each changed row with its changed fields. */
+  /** Each changed row, before and after, with the names of its changed fields. */
   changed: { before: CatalogueRow; row: CatalogueRow; fields: string[] }[]
   removed: CatalogueRow[]
 }

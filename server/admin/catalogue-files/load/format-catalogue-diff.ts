@@ -26,7 +26,7 @@ export function formatCatalogueDiff(brand: string, diffs: readonly TableDiff[]):
 }
 
 function formatTable({ table, added, changed, removed }: TableDiff): string[] {
-  // The key is empty in tables with one row per brand.
+  // In tables with one row per brand, the key is empty.
   const nameOf = (row: CatalogueRow) => formatRowKey(table, row) || '(the brand)'
   const lines = [
     ...added.slice(0, maxLines).map((row) => `    + ${nameOf(row)}`),

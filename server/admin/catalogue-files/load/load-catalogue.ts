@@ -71,7 +71,7 @@ export async function publishCatalogue(
   return { version, changes }
 }
 
-/** Writes each brand's content. Throws if this would overwrite unseen changes. */
+/** Writes each brand's content. Throws if this would overwrite changes that the publisher has not seen. */
 async function writeBrands(
   tx: Transaction,
   version: number,
@@ -114,8 +114,8 @@ const saveChanges = (
   )
 
 /**
- * Publishes the previous or the given version again as a new version. Stored versions are not validated again, because
- * migrations convert them.
+ * Publishes the previous or the given version again as a new version. It is not validated again, because migrations
+ * convert stored versions too.
  */
 export async function rollBackCatalogueVersion(
   tx: Transaction,

@@ -1,12 +1,12 @@
 import { CommandError } from '../../command.ts'
 import type { Publication } from './load-catalogue.ts'
 
-/** Error for files that would undo an office change. */
+/** Error for an upload that would undo a change made in the office. */
 export class OfficeChangeError extends CommandError {}
 
 /**
- * Returns a check that throws if a brand's newest change was made in the office and is newer than `replaced`. `option`
- * formats the version for the error.
+ * Returns a check that throws if a brand's newest change was made in the office and is newer than the version
+ * `replaced`. `option` formats that version for the error message.
  */
 export const createOfficeChangeGuard =
   (replaced: number | undefined, option: (version: number) => string): Publication['assertSeen'] =>

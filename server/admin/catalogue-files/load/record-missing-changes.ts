@@ -16,7 +16,7 @@ import {
 } from './versions.repository.ts'
 
 /**
- * Records missing changes when a gateway starts. Writes nothing if none is missing, because a write makes all gateways
+ * Records missing changes when a gateway starts. If none is missing, writes nothing, because a write makes all gateways
  * reload the catalogue.
  */
 export async function recordMissingChangesAtStart(db: Database): Promise<void> {

@@ -61,7 +61,7 @@ export async function saveInitialCatalogueVersion(tx: Transaction, at: number) {
 
 interface NewVersion {
   before: number | null
-  /** Number of the version to which the SQL expression `content` is applied. */
+  /** Number of the earlier version from which `content`, an SQL expression, computes the new one. */
   from: number
   content: ReturnType<typeof sql>
   note: string
@@ -107,7 +107,7 @@ export const listCatalogueVersions = (db: Database) =>
     .from(catalogueVersions)
     .orderBy(desc(catalogueVersions.number))
 
-/** Returns SQL for the number of the brand's latest change up to a stored version. */
+/** Returns SQL for the number of the brand's latest change that a stored version contains. */
 const getChangeNumber = (brand: string): SQL<number> => sql<number>`coalesce((
   select max(${catalogueChanges.number}) from ${catalogueChanges}
   where ${eq(catalogueChanges.brand, brand)} and ${lte(catalogueChanges.number, catalogueVersions.number)}
@@ -120,8 +120,8 @@ export async function findRestorableChanges(db: Reader, brand: string): Promise<
 }
 
 /**
- * Reads a brand's content after a change. If that version was deleted, a later version with the same content is used.
- * Returns undefined if there is none.
+ * Reads a brand's content as it was after a change. If that version was deleted, a later version with the same content
+ * is used. Returns undefined if there is none.
  */
 export async function readChangedContent(db: Reader, brand: string, change: number): Promise<BrandContent | undefined> {
   const [row] = await db
@@ -141,7 +141,7 @@ export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> 
     for (const name of catalogueFileKindNames) {
       const parts: string[] = []
       for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
-      // Remove the brackets of each serialized slice before joining.
+      // Each serialized slice has brackets of its own, so remove them before joining.
       const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
       files.push(`${JSON.stringify(name)}:${json}`)
     }
