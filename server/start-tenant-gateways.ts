@@ -21,7 +21,7 @@ import type { Tenant } from './shop/tenants-file.ts'
 import { findServingSlot } from './tenants/find-serving-slot.ts'
 import { createBrandLocationReader } from './tenants/watch-brand-locations.ts'
 
-/** Tenant with its app, or with the reason why the tenant is closed. */
+/** Tenant (a database with some of the brands) with its app, or the reason why it is closed. */
 interface Slot {
   /** Settings of the tenant, with the brands that are in its database now. */
   tenant: Tenant
@@ -194,7 +194,7 @@ async function closeShop({ server, closeDatabase }: BuiltShop): Promise<void> {
   await closeDatabase()
 }
 
-/** Creates the functions that find the tenant of an order or a brand, and those that the office needs. */
+/** Creates the functions that find the tenant of an order or a brand, and the functions that the office needs. */
 function createTenantDirectory(
   slots: readonly Slot[],
   brands: readonly Brand[],
@@ -209,7 +209,7 @@ function createTenantDirectory(
       const closed = slots.find(({ shop, tenant }) => !shop && tenant.brands.length > 0)
       const open = slots.filter(({ shop }) => shop)
       const owner = await findOrderDatabaseOwner(open.map(getParts), billingNo)
-      // The order may belong to a closed tenant. Throw, so that the sender of the webhook retries.
+      // The order may belong to the closed tenant. Throw, so that the sender of the webhook retries.
       if (!owner && closed) return getParts(closed)
       return owner
     },

@@ -22,7 +22,7 @@ function endSpan(span: Span, error?: unknown): void {
   span.end()
 }
 
-/** Runs the work in a span. The span ends when the work ends. */
+/** Runs the work in a trace span, which ends when the work ends. */
 export function withSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, ...attributes }: Attributes & { kind?: SpanKind },
@@ -41,7 +41,7 @@ export function withSpan<T>(
 }
 
 export interface RequestSpan {
-  /** Runs the rest of the request in the span. */
+  /** Runs the rest of the request with this span as the current one. */
   readonly run: (rest: () => void) => void
   readonly end: (status: number) => void
 }

@@ -9,8 +9,8 @@ import { giftCardProductId } from '../orders/start/redeem-card.ts'
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(Number))
 
 /**
- * Number of visits that reached each stage of the funnel. Pages report the first three stages; the later stages are
- * counted from orders.
+ * Visits by source and channel, with the number that reached each stage. Pages report the first three stages; the later
+ * stages are counted from orders.
  */
 const trafficRow = v.object({
   brand: v.string(),

@@ -8,7 +8,7 @@ export interface CouponUse {
   account: AccountKey
   isVipVersion: boolean
   goods: GoodsRow
-  /** Payment method; undefined if no method is selected yet. */
+  /** Selected payment method; undefined until one is selected. */
   method: Pick<MethodRow, 'openCoupon'> | undefined
   /** Unix time in seconds. */
   at: number

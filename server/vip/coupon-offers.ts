@@ -12,8 +12,8 @@ const isOpen = ({ claimFrom, claimUntil, withdrawn }: CouponRow, at: number): bo
   !withdrawn && claimFrom <= at && (claimUntil === 0 || claimUntil > at)
 
 /**
- * Returns true if players of this level can have the coupon. Permanent coupons of lower levels are included; their
- * monthly and weekly coupons are not.
+ * Returns true if players at this level can have the coupon. Permanent coupons of lower levels are included, but not
+ * their monthly and weekly coupons.
  */
 const isFor = ({ type, level }: CouponRow, reached: number): boolean =>
   level === 0 || (type === 'permanent' ? level <= reached : level === reached)

@@ -69,8 +69,8 @@ export function createVipRepository(db: Database) {
     claims: (of: AccountKey): Promise<ClaimRow[]> => claims.execute({ ...of }),
     find: async (of: AccountKey & { code: string }) => (await one.execute({ ...of }))[0],
     /**
-     * Inserts a claim. Returns true if the claim belongs to this request. Of several concurrent requests, only one gets
-     * it.
+     * Inserts a claim. Returns true if the claim belongs to this request; of several concurrent requests, only one
+     * succeeds.
      */
     claim: async (row: typeof couponClaims.$inferInsert): Promise<boolean> => {
       const { brand: key, gpId, suid, code } = row

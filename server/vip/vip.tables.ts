@@ -93,7 +93,7 @@ export const couponClaims = pgTable(
     brand,
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** Claim code, which contains the coupon id and the period. */
+    /** Code of the claim, which contains the coupon's id and the period. */
     code: text('code').notNull(),
     couponId: text('coupon_id').notNull(),
     /** Idempotency key of the claim request. */

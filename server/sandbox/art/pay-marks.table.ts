@@ -73,7 +73,7 @@ export const demoPaymentMarks = {
   upi: { from: '#fb923c', to: '#c2410c', letters: ['UPI'] },
   kbzpay: { from: '#60a5fa', to: '#1e40af', letters: ['KBZ', 'Pay'] },
   boleto: { from: '#64748b', to: '#334155', letters: ['Boleto'] },
-  // Banks are shown by name, since the same bank symbol would not distinguish them.
+  // Banks are shown by name, because the store has one symbol for all banks.
   maybank: { from: '#ca8a04', to: '#854d0e', letters: ['Maybank'] },
   cimb: { from: '#ef4444', to: '#991b1b', letters: ['CIMB'] },
   publicbank: { from: '#e11d48', to: '#881337', letters: ['Public', 'Bank'] },

@@ -27,7 +27,7 @@ const swatch = (colour: string): Markup =>
     <circle cx="8" cy="8" r="7.5" fill="${colour}" />
   </svg>`
 
-/** Overrides that are not listed with the others because the layout has a separate switch. */
+/** Overrides that the list of overrides omits, because the layout has a switch of its own. */
 const layouts: ReadonlySet<string> = new Set(['new', 'old'])
 
 const pluralize = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

@@ -13,9 +13,9 @@ export interface DemoStore {
   brand: Brand
   game: CatalogueGame
   product: GameProduct
-  /** Returns the URL of a path on the brand's host. */
+  /** Returns the URL of a path on the brand's own host, such as `watt.localhost`. */
   to: (path: string, query?: Record<string, string>) => string
-  /** Returns a URL on the current host. A cookie stores the brand for later pages. */
+  /** Returns a URL on the current host that selects the brand. A cookie stores the brand for later pages. */
   here: (query?: Record<string, string>) => string
 }
 

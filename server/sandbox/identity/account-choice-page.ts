@@ -9,7 +9,7 @@ interface Choice {
   readonly label: string
 }
 
-/** Account that the login providers know but that no game and no staff list contains. */
+/** Account that the login providers know, but that has neither a game account nor a staff role. */
 const unregisteredPerson = 'stranger'
 
 const players: readonly Choice[] = [

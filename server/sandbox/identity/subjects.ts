@@ -1,2 +1,2 @@
-/** Returns the user id of a demo account at the login providers. The games use a different id. */
+/** Returns a demo account's user id at the login providers. In the games, the account has a different id. */
 export const buildLoginProviderUserId = (suid: string): string => `id-${suid}`

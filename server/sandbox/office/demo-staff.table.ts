@@ -5,7 +5,7 @@ export interface DemoStaff {
   readonly key: string
   readonly name: string
   readonly grants: readonly RoleGrant[]
-  /** What to try as this person, shown on the demo's home page. */
+  /** What visitors can try as this person, shown on the demo's home page. */
   readonly about: string
 }
 

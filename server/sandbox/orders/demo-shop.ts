@@ -84,7 +84,7 @@ export function openDemoShop({
     origin: payOrigin,
     secret,
     now: nowMs,
-    // The payment site uses the real time. Without this minimum, a payment in the past would expire before it is paid.
+    // The payment site uses the real time. Without this minimum, a payment in the past would expire at once.
     earliestExpiry: () => Date.now() + 60_000,
   })
   const shop = openShop({ payments, players: createSandboxGamePlayers(db, nowMs), now })
@@ -96,7 +96,7 @@ export function openDemoShop({
     now,
     onPaid: () => undefined,
     brandByKey: (key: string) => byKey.get(key),
-    // Report no failure that an outcome simulates on purpose.
+    // Ignore errors that an outcome simulates on purpose.
     onError: (error: unknown) => [...responses.values()].some((planned) => planned === error) || onError(error),
   }
   const deliveries = createDeliverySender(work, () => undefined)

@@ -16,11 +16,11 @@ import { createSeededRandom } from '../world/seeded-random.ts'
 import type { WorldRows } from '../world/world-rows.ts'
 import { demoOrderBatches, outcomesDecidedByStaff, type DemoOrderOutcome } from './demo-order-outcomes.table.ts'
 
-/** Brands of the demo orders. A brand that is listed more often gets more orders. */
+/** Brands of the demo orders. Brands that are listed more often get more orders. */
 const busyBrands = ['watt', 'watt', 'watt', 'joyage', 'rhinosJp', 'rhinosTwhk', 'ko', 'rhinosSea']
-/** Demo players who buy something. The others have no orders, so that the office also shows such a player. */
+/** Demo players who buy something. The others have no orders, so that the office can show a player without orders. */
 const buyers = demoAccounts.filter(({ username }) => ['rowan', 'vera', 'otto', 'juno'].includes(username))
-/** Demo orders use this many regions per area, and this many payment methods per region. */
+/** Numbers of regions per area and of payment methods per region that demo orders use. */
 const commonRegions = 3
 const commonMethods = 4
 

@@ -47,7 +47,7 @@ export const defaultSimulatedFaults: Faults = {
 interface Fault<Value> {
   label: string
   hint: string
-  /** Keywords that are accepted besides the numbers up to `upTo`. */
+  /** Keywords that the fault accepts, besides the numbers up to `upTo`. */
   words: readonly string[]
   upTo?: number
   read: (text: string) => Value

@@ -14,7 +14,7 @@ const row = <Request>(
   answer: (site: SandboxProvider, request: Request) => Promise<unknown>,
 ): PaymentHandler => ({ request, answer: answer as PaymentHandler['answer'] })
 
-/** Replaces the simulated SDK with a link to the payment page, because the SDK works only in this gateway's store. */
+/** Replaces the simulated SDK by a link to the payment page, because the SDK works only in this gateway's store. */
 const toHostedEntry = (entry: PayEntry): PayEntry =>
   'drop_in' in entry && entry.drop_in.sdk === 'sandbox'
     ? { url: entry.drop_in.address.replace(/\/drop-in$/, '') }

@@ -87,7 +87,7 @@ function createBigGoods(product: GameProduct): WorldRows['goods'] {
   })
 }
 
-/** Creates the load test game's payment methods in the first region of the first area. */
+/** Creates the load test game's payment methods, all in the first region of the first area. */
 function createBigMethods(brand: Brand): WorldRows['paymentMethods'] {
   const area = brand.areas[0] as Brand['areas'][number]
   const region = regionsByArea[area][0] as string

@@ -7,6 +7,7 @@ import type { Mistakes } from './mistakes.ts'
  * Entry point of the child process that check-catalogue-in-child-process.ts starts to check one catalogue. Loading its
  * modules takes longer than most checks, so it loads them as fast-module-resolution.ts describes.
  */
+
 /** Message from the child process: a part of a valid catalogue, or finally the mistakes. */
 export type CheckReply =
   | { readonly brand: string; readonly name: string; readonly part: unknown }

@@ -19,7 +19,7 @@ export const drawGoodsPictures = (coin: Coin): readonly string[] =>
 const percent = (pixels: number, of: number) => Number(((pixels / of) * 100).toFixed(4))
 
 /**
- * Returns the URL of one image in a sprite sheet. The URL fragment selects the image, so a page downloads only one file
+ * Returns the URL of one image in a sprite sheet. The fragment selects the image, so a page downloads only one file
  * (`src/ui/content/sprite-image.tsx`).
  */
 export function getGoodsIconUrl(coin: Coin, name: string): string {

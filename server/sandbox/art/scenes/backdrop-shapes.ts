@@ -2,7 +2,6 @@ import { getFrameUnitPx, type Frame } from './frame.ts'
 import { circle, roundToOneDecimal, path, rect } from '../svg.ts'
 
 /** Joins `count` shapes into one drawing. In this file, positions and sizes are fractions of the picture size. */
-
 export const repeatDrawing = (count: number, draw: (i: number) => string): string =>
   Array.from({ length: Math.round(count) }, (_, i) => draw(i)).join('')
 

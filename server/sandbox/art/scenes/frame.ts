@@ -7,7 +7,7 @@ export interface Frame {
   /** Centre of the subject and of the light behind it. */
   focus: { x: number; y: number }
   p: Palette
-  /** Returns a pseudorandom number in [0, 1). Every rendering of a picture gets the same sequence. */
+  /** Returns a pseudorandom number in [0, 1). Each time the picture is drawn, the sequence is the same. */
   random: () => number
 }
 

@@ -2,7 +2,7 @@
 export interface Palette {
   /** Gradient colours of the sky: top, middle, bottom. */
   sky: readonly [string, string, string]
-  /** Colour of the sun, the moon or the light behind the subject. */
+  /** Colour of the sun, the moon, or the light behind the subject. */
   glow: string
   far: string
   mid: string

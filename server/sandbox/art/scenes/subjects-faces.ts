@@ -1,7 +1,7 @@
 import type { Subject } from './inks.ts'
 import { mirrorShape, circle, ellipse, line, path } from '../svg.ts'
 
-/** Cat's face. Faces and masks in this file are symmetric, so only one half is drawn and then mirrored. */
+/** Face of a cat. The faces and masks in this file are symmetric, so only one half is drawn and then mirrored. */
 const cat: Subject = (c) =>
   mirrorShape(path('M-10 -44L-70 -92Q-88 -40 -82 4Z', c.b) + path('M-28 -52L-64 -76Q-72 -50 -68 -26Z', c.trim)) +
   path('M0 -56C58 -56 92 -22 92 22C92 66 54 90 0 90C-54 90 -92 66 -92 22C-92 -22 -58 -56 0 -56Z', c.b) +

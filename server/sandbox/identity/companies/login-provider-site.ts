@@ -18,7 +18,7 @@ export type Reply =
   | { readonly fields: Readonly<Record<string, string>> }
   | { readonly refusal: string; readonly status: number }
 
-/** Request handlers of a simulated provider by path. */
+/** Request handlers of a simulated login provider by path. */
 export type LoginProviderSite = Readonly<Record<string, (visit: Visit) => Reply>>
 
 export const appendQuery = (address: string, query: Readonly<Record<string, string>>): string =>

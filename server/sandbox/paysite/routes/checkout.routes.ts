@@ -88,7 +88,9 @@ export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, con
         return show(reply, payment, 'checkout', sent.problem)
     }
   }
-  /** Runs the action if the payment is open. Otherwise shows the outcome, so a double click has no effect. */
+  /**
+   * Runs the action if the payment is open, and otherwise shows the payment's outcome, so a double click has no effect.
+   */
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)

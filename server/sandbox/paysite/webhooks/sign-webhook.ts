@@ -19,9 +19,7 @@ interface SigningInput {
   now: number
 }
 
-/**
- * Age in milliseconds of webhooks with the fault `time`. Receivers reject webhooks that are older than five minutes.
- */
+/** Age in milliseconds of webhooks with the fault `time`. Receivers reject webhooks older than five minutes. */
 const staleMs = 600_000
 
 export function signWebhook({ secret, wrong, body, now }: SigningInput): SignedWebhook {

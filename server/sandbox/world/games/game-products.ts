@@ -19,7 +19,7 @@ export interface GameProduct {
   skippedTier: number
 }
 
-/** Indexes of price steps that a game may omit; -1 for none. The recommended step is always sold. */
+/** Indexes of price steps that a game may omit; -1 omits none. The recommended step is always sold. */
 const skippable = [2, 4, -1]
 
 export const buildGameProductId = (brand: Brand, nameKey: string, tongue: Language): string =>

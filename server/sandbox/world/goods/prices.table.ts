@@ -20,7 +20,7 @@ const columns = [
 ] as const satisfies Currency[]
 
 const points = {
-  // Used only for fees, so it is lower than every product price.
+  // Used only for fees, so it may be lower than every product price.
   49: [49, 49, 39, 1500, 8000, 60000, 200, 1700, 1200000, 800000, 1699, 300],
   99: [99, 99, 99, 3000, 16000, 120000, 490, 3500, 2500000, 1600000, 3499, 600],
   299: [299, 299, 249, 9000, 48000, 390000, 1290, 9900, 7500000, 4900000, 9999, 1800],
@@ -31,7 +31,7 @@ const points = {
   2999: [2999, 2999, 2499, 94000, 480000, 3900000, 13490, 104900, 74900000, 47900000, 104999, 19800],
   4999: [4999, 4999, 3999, 157000, 800000, 6500000, 21990, 174900, 124900000, 79900000, 174999, 32800],
   9999: [9999, 9999, 7999, 313000, 1600000, 12900000, 44900, 349900, 249900000, 159900000, 349999, 64800],
-  // Used only for the price ranges of payment methods, so it is higher than every product price.
+  // Used only for price ranges of payment methods, so it is higher than every product price.
   49900: [49900, 49900, 39900, 1560000, 7980000, 64900000, 224500, 1749500, 1249500000, 799500000, 1749999, 324800],
 } as const satisfies Record<number, readonly number[]>
 

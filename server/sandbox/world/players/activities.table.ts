@@ -97,8 +97,8 @@ const longOver: Period = { begins: -24, ends: -10, claimsEnd: -7 }
 const notBegun: Period = { begins: 5, ends: 19, claimsEnd: 22 }
 
 /**
- * Returns the event periods of a game by its position in the brand. The first game has both events, the second shows
- * none, and the others have a cumulative event that has just ended.
+ * Returns the event periods of a game by its position in the brand. The first game has both events, the second none,
+ * and the others a cumulative event that has just ended.
  */
 export const chooseDemoEventPeriods = (place: number): { cumulative: Period; continue: Period } => {
   if (place === 0) return { cumulative: running, continue: begun }
