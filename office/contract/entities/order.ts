@@ -21,6 +21,7 @@ import { orderActionReasons, quarantineReasons, type OfficeAction } from '../rea
  * Data in responses of the office. Texts have no maximum length, so that a long name from a game does not make a
  * response invalid.
  */
+
 /** Order in a list. Player names are always masked. */
 export const orderRowSchema = v.object({
   billingNo: v.string(),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currencySchema, idSchema, shortTextSchema, textSchema } from '../fields.ts'
 
 /** Ways to continue a payment without a URL: a form, or a payment company's form inside the store (drop-in). */
+
 const longTextSchema = v.pipe(v.string(), v.maxLength(20_000))
 
 /** Form that the browser posts to the provider's payment page. */

@@ -5,6 +5,7 @@ import type { AnySchema } from '../call.ts'
  * Drops invalid list entries from a response that does not match its schema, so that one bad entry does not break the
  * page.
  */
+
 type Path = readonly (string | number)[]
 
 /** Optional fields that are dropped if invalid. */

@@ -13,7 +13,7 @@ const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {
 
 export function setCurrentAccount(user: UserInfo): void {
   sessionStore.user = user
-  // Pages that are embedded in a game get the account from the URL and store nothing.
+  // Pages that are embedded in a game get the account from the URL and store none.
   if (isEmbeddedInGame()) return
   const before = readAccounts()
   browserStorage.write(browserStorageItems.userMap, { ...before, [user.gpId]: user })
@@ -41,7 +41,7 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   if (!user) return
   const result = await callGateway(getUserInfo, { oauth_token: user.oauthToken, client_id: clientId })
   sessionStore.linkCheck = result.ok || isGatewayRejection(result.failure) ? 'done' : 'unreached'
-  // On failure, the player stays a guest, because the brand login has expired or has no account in this game.
+  // If this fails, the player stays a guest, because the brand login has expired or has no account in this game.
   if (result.ok) setCurrentAccount(result.data)
 }
 
@@ -58,7 +58,7 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
     else setCurrentAccount(result.data)
   } else {
     if (isGatewayRejection(result.failure)) sessionStore.linkToken = null
-    // Keep the logged-in account if the link's token is invalid.
+    // If the link's token is invalid, keep the logged-in account.
     if (!sessionStore.user) handleBackgroundRequestFailure(result.failure)
   }
   // Mark the link as checked only after the player's answer, so that a reload asks again.

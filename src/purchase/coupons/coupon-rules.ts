@@ -5,7 +5,7 @@ import type { Loadable } from '../../kernel/loading/loadable.ts'
 import { formatMinorUnitsAsDecimal, parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
 import type { CouponChoice, CouponsState, CouponPurchaseTarget } from './coupons.store.ts'
 
-/** Result of checking a coupon for a purchase. Every value except `fits` is a reason for not applying the coupon. */
+/** Whether a coupon can be used for a purchase. Every value except `fits` is a reason why it cannot. */
 export type CouponEligibility = 'fits' | 'locked' | 'expired' | 'refused' | 'belowMinimum'
 
 export interface CouponEligibilityInput extends Pick<CouponsState, 'refused' | 'target'> {
@@ -60,7 +60,7 @@ export function getNextCouponExpiry(list: readonly Coupon[], nowSeconds: number)
   return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
-/** Returns the coupon with the lowest price. A `discountRate` of 0.85 means that the player pays 85%. */
+/** Returns the coupon with the largest discount. A `discountRate` of 0.85 means that the player pays 85%. */
 export const findBestCoupon = (list: readonly Coupon[]): Coupon | undefined =>
   list.reduce<Coupon | undefined>(
     (best, coupon) => (best === undefined || coupon.discountRate < best.discountRate ? coupon : best),
@@ -134,9 +134,9 @@ export function getCouponRowState(facts: CouponRowInput): CouponRowState {
   return { state: facts.claimable > 0 ? 'claim' : 'hidden' }
 }
 
-/** Rejections that depend on the goods or the payment method. The coupon may fit another purchase. */
+/** Reasons that depend on the goods or the payment method. The coupon may still fit another purchase. */
 const unfitForTarget: ReadonlySet<CouponEligibility> = new Set(['refused', 'belowMinimum'])
 
-/** Returns true if a coupon is usable but not applied, which the player must confirm. */
+/** Returns true if the player has a usable coupon that is not applied, which needs a confirmation before buying. */
 export const needsUnusedCouponConfirmation = (row: CouponRowState): boolean =>
   row.state === 'select' || row.state === 'failed'

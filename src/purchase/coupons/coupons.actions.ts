@@ -46,7 +46,7 @@ function resetCoupons(): void {
 
 export function chooseCoupon(code: string | null): void {
   couponsStore.choice = code === null ? { kind: 'none' } : { kind: 'code', code }
-  // Clear the price with the old coupon, so that it is requested again.
+  // Clear the price that was quoted with the old coupon, so that a new price is requested.
   couponsStore.quote = null
 }
 
@@ -69,7 +69,7 @@ export function clearCouponQuote(): void {
   couponsStore.quote = null
 }
 
-/** Sets the goods and payment method that coupons apply to. Does nothing if key and amount are unchanged. */
+/** Sets the goods and payment method to which coupons apply. Does nothing if key and amount are unchanged. */
 export function setCouponPurchaseTarget(target: CouponPurchaseTarget | null): void {
   const { key, amount } = couponsStore.target ?? {}
   if (key !== target?.key || amount !== target?.amount) couponsStore.target = target

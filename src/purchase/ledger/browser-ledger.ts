@@ -4,7 +4,8 @@ import { createOrderLedger } from './ledger.ts'
 import { createOrderDatabase } from './order-database.ts'
 
 /**
- * Timeouts in milliseconds. The write timeout is short, because navigation to the payment site waits for each write.
+ * Timeouts in milliseconds for the order database. The write timeout is short, because the player's way to the payment
+ * site waits for each write.
  */
 const timeoutMs = { read: 4000, write: 1000 }
 

@@ -21,7 +21,7 @@ interface LedgerDeps {
   readonly backup: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /** Timeouts in milliseconds. Navigation to the payment site waits for `write`. */
+  /** Timeouts in milliseconds. The player's way to the payment site waits for `write`. */
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 
@@ -34,8 +34,8 @@ export interface OrderLedger {
 
 /**
  * Stores orders in IndexedDB, which the service worker also uses. Pending orders are also written to local storage,
- * because that write is synchronous and completes even if the page closes. `reconcile` copies what is missing in one of
- * the two.
+ * because that write is synchronous and completes even if the page closes. `reconcile` copies what either of the two
+ * lacks.
  */
 export function createOrderLedger({ database, backup, now, report, timeoutMs }: LedgerDeps): OrderLedger {
   let isReported = false

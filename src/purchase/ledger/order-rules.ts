@@ -4,17 +4,13 @@ import { parsePaymentStatus } from './payment-status.ts'
 import type { Order, OrderTexts, PurchaseDetails, PaymentStatus } from './order.schema.ts'
 
 /** Rank of each payment status. A late response never moves an order to a lower rank. */
-
 const statusRank: Record<PaymentStatus, number> = { pending: 0, fail: 1, success: 2 }
 const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, delivered: 2 }
 
 const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
-/**
- * Merges two versions of an order; their sequence does not matter. Success is final, but a failed order may still
- * succeed.
- */
+/** Merges two versions of an order, in any sequence. Success is final, but a failed order may still succeed. */
 export function mergeOrderVersions(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
   const standing = pickFurther(statusRank, saved.standing, update.standing)
@@ -103,7 +99,7 @@ export const maskOrderNames = ({ userName, ...words }: OrderTexts): OrderTexts =
 export const shouldRequestFullNames = ({ own, words }: Order): boolean =>
   own === undefined || words === undefined || hasMaskedNames(words)
 
-/** Picks the texts that only the gateway can provide. */
+/** Returns the texts that only a response of the gateway contains. */
 const pickLateTexts = ({ goodsIcon, bonus }: OrderTexts): Pick<OrderTexts, 'goodsIcon' | 'bonus'> => ({
   ...(goodsIcon === undefined ? {} : { goodsIcon }),
   ...(bonus === undefined ? {} : { bonus }),
@@ -221,7 +217,7 @@ const isUnsent = ({ standing, delivery, ended, deliverAt }: Order): boolean =>
 export const getPostponedDeliveryTime = (order: Order): number | undefined =>
   isUnsent(order) && !isShortDelay(order) ? order.deliverAt : undefined
 
-/** Returns true while a paid order's delivery is delayed so that the buyer can cancel. */
+/** Returns true while the delivery of a paid order is delayed, so that the buyer can still cancel. */
 export const isInUndoWindow = (order: Order): boolean =>
   order.standing === 'success' && isUnsent(order) && isShortDelay(order)
 
@@ -280,8 +276,8 @@ export const canOrderBeRefunded = (order: Order, nowMs: number): boolean =>
   nowMs - order.createdAt < refundPollMs
 
 /**
- * Selects the orders to poll, at most `most` of each kind: unfinished orders, orders that failed recently (late
- * payments still count) and orders with a pending refund.
+ * Selects the orders to poll, at most `most` of each kind: unfinished orders, recently failed orders (late payments
+ * still count) and orders with a pending refund.
  */
 export const selectOrdersToPoll = (orders: readonly Order[], nowMs: number, most: number): Order[] => [
   ...orders.filter((one) => isPaymentPending(one) || isDeliveryPending(one)).slice(0, most),

@@ -107,7 +107,7 @@ export const orderSchema = v.object({
   correctable: v.optional(v.boolean()),
   /** Deadline for returning unused goods. Null if a return is impossible. */
   returnUntil: v.optional(v.nullable(millis)),
-  /** Time of the last status response. */
+  /** Time of the latest status response. */
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),
   typicalSeconds: v.optional(integerSchema),

@@ -1,8 +1,8 @@
 import type { PaymentStatus } from './order.schema.ts'
 
 /**
- * Payment status by code in an order query. Other codes leave the status unchanged, and code 10 means that a start
- * request was repeated.
+ * Payment status by code in the response of an order query. Other codes, such as 10 for a repeated request, do not
+ * change the status.
  */
 const paymentStatusByCode: Readonly<Record<number, PaymentStatus>> = { 1: 'success', [-1]: 'pending', [-2]: 'fail' }
 

@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from './order.schema.ts'
 
-/** Placeholder for ids that a payment through a replenish link does not have, such as game and character. */
+/** Value for ids that a payment through a replenish link lacks, such as game and character. */
 const unused = 'account'
 
 /**

@@ -4,7 +4,7 @@ const wakeEvents = [
   [document, 'visibilitychange'],
   [window, 'online'],
   [window, 'offline'],
-  // Fires when the page is restored from the back-forward cache.
+  // Fires when the browser restores the page from the back-forward cache.
   [window, 'pageshow'],
   // Fires when a desktop player returns from the payment tab.
   [window, 'focus'],

@@ -97,7 +97,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (result.ok) return answered(result.data)
     const { failure } = result
     if (failure.kind === 'code' && failure.name === 'notFound') return dispatch({ type: 'orderNotFound', billingNo })
-    // After other failures, keep the last status. The next poll respects Retry-After.
+    // After other failures, keep the last status. The next poll waits for the time in Retry-After.
     if (failure.kind === 'code' && failure.retryAfterMs !== undefined)
       getOrderPoller(dispatch).backOff(failure.retryAfterMs)
     dispatch({ type: 'orderLoadFailed', billingNo })
@@ -109,7 +109,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
     if (url === undefined) showRechargeView()
     else window.location.assign(url)
   },
-  // Closing the result has the same effect as "later".
+  // Closing the result has the same effect as pressing "later".
   showResult: ({ billingNo }, dispatch) => showOrderResultView(billingNo, () => dispatch({ type: 'laterPressed' })),
   hideResult: () => hideOrderResultView(),
   showFailure: ({ failure, purchase }) => showPaymentStartFailure(failure, purchase),

@@ -10,8 +10,8 @@ interface PollSchedule {
 }
 
 /**
- * Poll intervals by time since the first poll. `order` is for a single order on screen, `list` for several orders, and
- * `seldom` is used if no visible order can change soon.
+ * Poll intervals by time since the first poll. `order` is for one order on screen, `list` for several orders, and
+ * `seldom` applies if no visible order can change soon.
  */
 export const orderPollSchedules = {
   order: {

@@ -18,11 +18,13 @@ export interface Poller {
   /** Starts polling after one interval, because the caller has just sent a query. */
   readonly start: () => void
   readonly stop: () => void
-  /** Pauses polling for a Retry-After time. */
+  /** Pauses polling for the milliseconds that a Retry-After header demands. */
   readonly backOff: (ms: number) => void
 }
 
-/** Minimum milliseconds between polls on wake events, because returning to the page fires several. */
+/**
+ * Minimum milliseconds between two polls that wake events cause, because returning to the page fires several events.
+ */
 const wakeDebounceMs = 1000
 
 /** Polls on a schedule, and immediately when the page becomes visible or online, which restarts the schedule. */

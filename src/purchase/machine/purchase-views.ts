@@ -42,7 +42,7 @@ export function showRechargeView(): void {
   }
 }
 
-/** Shows the result again if the page config changes the layout. */
+/** Shows the result again after the page config has changed the layout. */
 let reshow: (() => void) | undefined
 let isWatchingLayout = false
 

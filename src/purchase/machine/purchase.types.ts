@@ -6,7 +6,7 @@ import type { Order, OrderTexts, PurchaseDetails } from '../ledger/order.schema.
 export interface PurchaseDraft {
   readonly purchase: PurchaseDetails
   readonly words: OrderTexts
-  /** True if the player confirmed a second purchase although the first one is unpaid. */
+  /** True if the player confirmed a second purchase of an item whose first order is unpaid. */
   readonly isDuplicateConfirmed?: true
 }
 

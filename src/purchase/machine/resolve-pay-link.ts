@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot'
 import { validatePayUrl } from './validate-pay-url.ts'
 import type { PayLink } from './purchase.types.ts'
 
-/** Fields of a start response that say how to continue the payment. */
+/** Part of a start response that says how to continue the payment. */
 type StartResponse = Pick<InferOutput<typeof startedPaymentSchema>, 'url' | 'form' | 'dropIn'>
 
 /** Returns true if the payment method uses a drop-in inside the store. */

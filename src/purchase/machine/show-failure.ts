@@ -7,8 +7,8 @@ import type { PurchaseDetails } from '../ledger/order.schema.ts'
 import { promptLogin } from '../account/prompt-login.ts'
 
 /**
- * Why a payment could not be started. `noNumber`: the response has no billing number. `noAnswer`: there was no valid
- * response. `no`: the gateway refused with an error code.
+ * Why a payment could not be started. `noNumber`: the response has no billing number. `noAnswer`: no valid response
+ * arrived. `no`: the gateway refused with an error code.
  */
 type StartFailureKind = 'noNumber' | 'noAnswer' | 'no'
 

@@ -73,7 +73,7 @@ const returnToRecharge: Handler<Waiting | Ended, 'rechargeOpened'> = ({ order })
 /** Closes the blank tab, because the new payment link is no longer needed. */
 const discardLink: Handler<PurchaseState, 'linkRenewed'> = (current) => to(current, { type: 'closeTab' })
 
-/** Drops the saved texts, so that the full names are loaded once the owner logs in. */
+/** Drops the texts, so that the full names are requested once the owner logs in. */
 const dropTexts = ({ words: _words, ...order }: Order): Order => order
 
 const handleOrder: Handler<Waiting | Ended, 'orderLoaded'> = (current, { billingNo, info, atMs }) => {
@@ -115,7 +115,7 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order. If it has failed, the next purchase must not resume it.
+  // Query the order: if it has failed, the next purchase must not resume it.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })

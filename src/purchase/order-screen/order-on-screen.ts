@@ -10,7 +10,7 @@ export function setPendingOrderPromise(orderView: Promise<void>): void {
   pendingOrder = settled
 }
 
-/** Resolves when the order that is loading is shown, or immediately if no order is loading. */
+/** Resolves when an order that is still loading is shown, or at once if none is loading. */
 export async function whenPendingOrderShown(): Promise<void> {
   if (!pendingOrder) return
   await pendingOrder

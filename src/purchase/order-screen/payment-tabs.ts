@@ -10,7 +10,7 @@ import { dispatchPurchaseEvent, purchaseStore } from '../machine/purchase.store.
  * BroadcastChannel disables the back-forward cache.
  */
 
-/** Time limit in milliseconds for a response from the other tab. */
+/** Milliseconds to wait for a response from another tab. */
 const responseTimeoutMs = 900
 
 /** `back`: a payment tab was redirected back. `shown`: another tab shows the order. */

@@ -6,7 +6,9 @@ import { isOrderOnScreen } from './order-on-screen.ts'
 /** Navigation events that may close an order. The router dispatches pushState and replaceState. */
 const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
-/** Callback to run once no order is on screen. All callers pass equivalent callbacks. */
+/**
+ * Callback to run once no order is on screen. Only the latest one is stored, because all callers pass equivalent ones.
+ */
 let pendingRun: (() => void) | undefined
 let isWatching = false
 

@@ -20,7 +20,7 @@ export const accountOrdersStore = proxy<{
   loadedAtMs: 0,
 })
 
-/** Loads the account's orders. A failed request keeps the previous list. */
+/** Loads the account's orders. If the request fails, the previous list stays. */
 export async function loadAccountOrders(): Promise<Result<readonly OrderStatus[]>> {
   const suid = sessionStore.user?.suid ?? null
   if (suid === null) {

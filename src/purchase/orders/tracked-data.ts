@@ -1,6 +1,6 @@
 import type { PurchaseDetails } from '../ledger/order.schema.ts'
 
-/** Product id that analytics get for payments through replenish links, because the id of such a link is secret. */
+/** Product id under which analytics see payments through replenish links, because such a link's own id is secret. */
 const replenishProductId = 'replenish'
 
 /** Returns analytics data without billing numbers, names or ids that open a link. */

@@ -13,8 +13,8 @@ const dayMilliseconds = 86_400_000
 export const isPromptDue = (name: PromptName): boolean => browserStorage.read<unknown>(prompts[name].item) === undefined
 
 /**
- * Records that a prompt is shown now. Returns false if storage is blocked, because the prompt would then be shown on
- * every page load.
+ * Records that a prompt is shown now. Returns false if storage is blocked; otherwise, the prompt would appear on every
+ * page load.
  */
 export function recordPrompt(name: PromptName): boolean {
   const { area, brand } = sessionStore

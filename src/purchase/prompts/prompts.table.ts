@@ -13,7 +13,7 @@ interface Prompt<Value = unknown> {
   readonly days: number | 'today'
 }
 
-/** A prompt that the player has closed stays away for a week in every country, not only where the law says so. */
+/** A prompt that the player has closed is not shown for a week, even where no law requires a pause. */
 const notNowDays = 7
 
 const definePrompt = <Value>(item: StoredItem<Value>, value: Value, days: Prompt['days']): Prompt<Value> => ({

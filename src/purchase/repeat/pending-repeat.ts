@@ -22,7 +22,7 @@ export type PendingRepeatPurchase = v.InferOutput<typeof pendingRepeatSchema>
 const storedRepeat = defineStoredItem('buying_again', 'session', pendingRepeatSchema)
 const ttlMs = 15 * 60_000
 
-/** True while the page unloads. The pending repeat is then for the next page only. */
+/** True while the page unloads. The next page then handles the pending repeat, not this one. */
 let isLeaving = false
 
 export function savePendingRepeatPurchase(repeat: Omit<PendingRepeatPurchase, 'until'>): void {

@@ -1,5 +1,6 @@
 /**
- * Number of visible payment method lists inside the page. Wide screens show such a list, so Buy opens no sheet there.
+ * Number of payment method lists that are visible inside the page. On wide screens, there is such a list, so Buy opens
+ * no sheet.
  */
 let inlineCount = 0
 

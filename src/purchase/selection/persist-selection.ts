@@ -15,8 +15,8 @@ function writeNow(): void {
 }
 
 /**
- * Defers selection writes, because a cookie write delays the next paint by 10 to 20 ms on slow phones. Not called on
- * the gateway.
+ * Defers writes of the selection, because a cookie write delays the next paint by 10 to 20 ms on slow phones. Not
+ * called on the gateway.
  */
 export function enableDeferredSelectionWrites(): void {
   isDeferred = true

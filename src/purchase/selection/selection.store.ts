@@ -12,7 +12,7 @@ import type { GameWithEdition } from '../shop/shop.store.ts'
 /** Current selection of the player, stored for a week. */
 export const selectionStore = proxy<{ chosen: Selection }>({ chosen: {} })
 
-/** Selection before a link changed the client id, kept until the new game is known. */
+/** Selection from before a link changed the client id. It is kept until the new game is known. */
 let previousSelection: Selection | undefined
 
 /** Sets the selection. An equal selection only extends its expiry. */
@@ -26,7 +26,7 @@ export function restoreSelection(): void {
   selectionStore.chosen = readSavedSelection()
 }
 
-/** Returns the billing number of the pending order, which stays in the selection when other choices change. */
+/** Returns the pending order's billing number, which stays in the selection when other choices change. */
 const getPendingBillingNo = (): Selection => {
   const { billingNo } = selectionStore.chosen
   return billingNo === undefined ? {} : { billingNo }
