@@ -12,7 +12,7 @@ import { claimEventGifts } from './events.actions.ts'
 import { topUpEventsStore, type EventKind } from './events.store.ts'
 import styles from './events.module.css'
 
-/** Minimum number of claimable gifts for "Claim all". */
+/** Minimum number of claimable gifts from which "Claim all" is shown. */
 const minGiftsForClaimAll = 2
 
 interface EventActionButtonProps {
@@ -28,7 +28,7 @@ export function EventActionButton({ kind, activity }: EventActionButtonProps) {
   const t = useTranslate()
   const { user, linkCheck } = useSnapshot(sessionStore)
   const { claiming, failed } = useSnapshot(topUpEventsStore)
-  // Do not offer a login while the account in the link is loading.
+  // While the account in the link is loading, offer no login.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)

@@ -22,7 +22,7 @@ interface EventGiftStepProps {
   gift: EventGift
   /** Text for the missing amount or days. Undefined for guests. */
   missing: string | undefined
-  /** True if "Claim all" is the primary button. The button of this step is then secondary. */
+  /** True if "Claim all" is the page's primary button, so that this step's button is secondary. */
   isSecondary: boolean
 }
 

@@ -17,7 +17,7 @@ export interface GiftCardState {
   /** Gems of the last redemption, and the name of the character that received them. */
   done: { gems: number; name: string } | null
   gifts: Loadable<readonly PartnerGift[]>
-  /** Gift that is being claimed. `failed` is the last failed gift. */
+  /** Gift that is being claimed. `failed` is the gift whose claim failed last. */
   claiming: string | null
   failed: string | null
   history: Loadable<GiftCardHistory>

@@ -32,7 +32,7 @@ export function updateGiftCardInput(change: Partial<{ id: string; password: stri
   requestId = undefined
 }
 
-/** Failures shown beside the card fields. All other failures are handled globally. */
+/** Failures that are shown beside the card fields. All others are handled globally. */
 const cardFailures = new Set(['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame', 'tooManyRequests', 'noSuchRole'])
 
 function showFailure(failure: Failure): void {

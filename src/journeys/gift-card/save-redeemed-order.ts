@@ -36,7 +36,7 @@ export async function saveRedeemedOrder({
     delivery: 'waiting',
     createdAt: now,
     paidAt: now,
-    // Keep the order from opening during boot, because the player has seen the result.
+    // Prevent the order from opening at the next page load, because the player has seen the result.
     aside: true,
     // Do not track the order as a payment, because the card was paid elsewhere.
     trackedAs: 'success',

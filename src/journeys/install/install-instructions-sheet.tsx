@@ -7,10 +7,13 @@ import { GuideSteps } from '../../ui/states/guide-steps.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
 import styles from './install.module.css'
 
-/** Returns true for iPads, on which Safari's share button is at the top. */
+/** Returns true for iPads, where Safari's share button is at the top. */
 const isPad = () => !/iPhone|iPod/.test(navigator.userAgent)
 
-/** Installation steps for Safari, which has no install prompt, with the labels of iOS in the player's language. */
+/**
+ * Steps to install the store with Safari, which has no install prompt. They use the labels of iOS in the player's
+ * language.
+ */
 export function InstallInstructionsSheet({ id }: { id: number }) {
   const t = useTranslate()
   const { brand } = useSnapshot(sessionStore)

@@ -58,7 +58,7 @@ function LevelSummary({ basic: { vipLevelInfos: levels }, info }: { basic: VipBa
     : t('vip:points_total', { count: points })
   const gift = next?.couponsList[0]
   return (
-    // Always dark, so that the card looks like a membership card.
+    // The card is dark in both color schemes, so that it looks like a membership card.
     <button type="button" className={styles.card} data-theme="dark" onClick={() => navigateTo('/userCenter')}>
       <LevelBadge tier={getLevelBadgeTier(info.vipLevelStage)} text={info.vipLevelShow} size={52} />
       <span className={styles.text}>

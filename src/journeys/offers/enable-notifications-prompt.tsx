@@ -14,7 +14,7 @@ export function EnableNotificationsPrompt({ onAnswer }: OfferProps) {
   const enableNotifications = async () => {
     const { current: state } = purchaseStore
     const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
-    // Without push, the service worker shows notifications only when the browser happens to run it.
+    // Without push, the service worker can show notifications only while the browser happens to run it.
     await (arriving ? enableOrderPushNotifications(state.order) : Notification.requestPermission())
     onAnswer()
   }

@@ -1,4 +1,4 @@
 export interface OfferProps {
-  /** Called when the offer is accepted or dismissed. */
+  /** Called when the player has accepted or dismissed the offer. */
   readonly onAnswer: () => void
 }

@@ -22,7 +22,10 @@ type OfferName = keyof typeof offers
 const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
 
-/** Returns true if the browser can ask for notifications. While the store is closed, they require a service worker. */
+/**
+ * Returns true if the store can ask for permission to show notifications. They need a service worker while it is
+ * closed.
+ */
 const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&

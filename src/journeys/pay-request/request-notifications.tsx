@@ -22,7 +22,7 @@ export function RequestNotifications({ replenishId }: { replenishId: string }) {
     if (!result.ok) return handleRequestFailure(result.failure)
     if (result.data === 'on') saveNotifiedPayRequest(replenishId)
     setIsOn(result.data === 'on')
-    // If permission was granted, the browser cannot reach a push service.
+    // Permission was granted, so the failure means that the browser cannot reach a push service.
     if (result.data === 'refused' && Notification.permission === 'granted') showToast(t('errors:error_generic'))
     setPossible(isPushSupported)
   }

@@ -10,13 +10,13 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 const waitForFrame = () => new Promise((done) => requestAnimationFrame(done))
 const maxFrames = 120
 
-/** Waits until the first page is shown, because the redirect from `/` closes open dialogs. */
+/** Waits until the first page is shown, because the redirect from `/` would close an open dialog. */
 async function waitForFirstPage(): Promise<void> {
   await new Promise<void>((done) => runAfterOverlayHistorySettles(done))
   for (let frame = 0; frame < maxFrames && window.location.pathname === '/'; frame += 1) await waitForFrame()
 }
 
-/** Asks the player to verify their identity. Inside the game, shows only a message. */
+/** Asks the player to verify their identity. Inside a game, only a message is shown. */
 export async function offerRealNameVerification(from: string): Promise<void> {
   if (isEmbeddedInGame()) {
     showToast(t('errors:error_real_name'))

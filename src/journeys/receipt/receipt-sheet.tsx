@@ -71,7 +71,7 @@ function useReceipt(billingNo: string) {
   return { receipt, askAgain: reload }
 }
 
-/** Page for printing, because a dialog would be clipped. */
+/** Separate page for printing, because browsers would clip a dialog. */
 function PrintPage({ signed: { receipt } }: { signed: SignedReceipt }) {
   const t = useTranslate()
   useEffect(() => {

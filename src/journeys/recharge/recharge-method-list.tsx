@@ -56,7 +56,7 @@ function PayMethodGroups({ groups, regions, reveals }: PayMethodsProps) {
   // Keep the initial value, so that the rows do not move when another method is selected.
   const [lastUsed] = useState(chosen.rechargeKey)
   const isOpen = useIsDialogOpen()
-  // Selecting a method adds the consent to the footer, which then covers the end of the list.
+  // Selecting a method adds the consent to the footer, which would then cover the end of the list.
   useEffect(() => {
     if (!isOpen || !(reveals || chosen.rechargeKey !== lastUsed)) return
     ref.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' })

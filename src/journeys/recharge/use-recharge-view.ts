@@ -22,7 +22,7 @@ import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 
-/** Data for everything that is shown around the payment methods, in both layouts. */
+/** What both layouts show around the payment methods. */
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined
@@ -43,7 +43,7 @@ export interface RechargeView {
 }
 
 /**
- * Tells the purchase that the payment methods are open, which keeps it in the state `choosing`. Returns the cleanup
+ * Notifies the purchase that the payment methods are open, which keeps it in the state `choosing`. Returns the cleanup
  * function.
  */
 function reportRechargeOpen(): () => void {

@@ -37,7 +37,7 @@ export function ReplenishScreen() {
   useEffect(() => setPayerAsCurrentUser(), [link, user])
   const requested = link.state === 'ready' ? link.data.info.requested : undefined
   const isPaidHere = ended === 'paid'
-  // An order of this device proves that the pay request was paid, even if the link fails to load.
+  // An order on this device proves that the pay request was paid, even if the link fails to load.
   const isPaidRequest = isPaidHere && getPaidReplenishOrder(list ?? [])?.own?.purchase.isRequested === true
   if (isPaidRequest || (requested && requested.state !== 'open'))
     return (

@@ -80,8 +80,8 @@ function restorePayMethod(link: string): void {
 const refreshTimeoutMs = 3000
 
 /**
- * The link accepts no payments. Requests the status of this device's pending order to find out if the link was paid or
- * has expired.
+ * Called if the link accepts no payments. Requests the status of this device's pending order to find out whether the
+ * link was paid or has expired.
  */
 async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
   const waiting = getPendingReplenishOrder(savedOrders)
@@ -111,7 +111,7 @@ const toLink = (info: ReplenishLink['info'], game: ReplenishLink['game']): Reple
   untilMs: info.requested ? null : getCountdownEnd(info.validTime, Date.now()),
 })
 
-/** Sets a link and its payment methods if other code has loaded them. */
+/** Applies a link and its payment methods that other code has loaded. */
 export function setLoadedReplenishLink({
   info,
   game,

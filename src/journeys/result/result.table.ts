@@ -178,7 +178,7 @@ export function getPurchaseResultContent(state: ResultState, isForGame = false):
   return voice === undefined || reason ? row : { ...row, voice }
 }
 
-/** Converts a row for offline use: keeps the last known title, and only the actions that work without a network. */
+/** Adapts a row for offline use: keeps the last known title, and only the actions that work without a network. */
 function toOfflineRow(row: ResultContent, { words }: Order): ResultContent {
   const [primary = row.primary, ...others] = [row.primary, ...row.others].filter(
     (action) => !networkActions.has(action),

@@ -5,7 +5,7 @@ import type { LoadErrorMessage } from '../../shared/load-error-message.tsx'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { ChunkErrorFallback } from '../../shared/chunk-error-fallback.tsx'
 
-/** Empty states are prefetched after the first screen, because the network may fail later. */
+/** Loads the empty states in advance, because the network may fail when they are needed. */
 const loadEmptyStates = () => import('./empty-states.tsx')
 const loadErrorChunk = () => import('../../shared/load-error-message.tsx')
 

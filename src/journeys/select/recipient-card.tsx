@@ -32,7 +32,7 @@ export function GameAndRecipientCard() {
     <KeyVisualHero
       label={t('select:for_whom')}
       src={getGameKeyVisualUrl(brand, useGameClient(chosen.clientId))}
-      // Show no placeholder while the season is unknown, because the line would move.
+      // Show no placeholder while the season is unknown, because the line would move when it arrives.
       note={(currentGame?.edition ?? currentGame?.game)?.season}
       title={
         chosen.gameName ? (
@@ -101,7 +101,7 @@ function RoleName() {
   return t(linkCheck === 'unreached' ? 'shell:account' : 'select:guest')
 }
 
-/** Level and server, isolated so that Latin names do not reverse the level in Arabic. */
+/** Level and server, isolated so that Latin names do not change the word order in Arabic. */
 function LevelAndServer() {
   const t = useTranslate()
   const { role, server } = useHydrationSafeSnapshot(selectionStore).chosen

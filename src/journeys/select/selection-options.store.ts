@@ -10,7 +10,7 @@ import type { RegionPricing } from '../../purchase/shop/shop.store.ts'
 /** Goods, servers and characters to choose from, for the selected game. */
 export interface SelectionOptionsState {
   servers: Loadable<readonly GameServer[]>
-  /** Null for guests, who have no characters. */
+  /** Null for guests, because they have no characters. */
   roles: Loadable<readonly Role[]> | null
   allRoles: Loadable<readonly Role[]>
   goods: Loadable<readonly Goods[]>
@@ -20,11 +20,11 @@ export interface SelectionOptionsState {
   limits: Readonly<Record<string, PurchaseLimit>>
   /** Prices for the selected character by product id. */
   offers: Readonly<Record<string, PersonalPrice>>
-  /** True while the account and the character in the link are loading. */
+  /** True while the link's account and character are loading. */
   isFindingCharacter: boolean
 }
 
-/** Returns true if the link selects a character by token. */
+/** Returns true if the link identifies a character by its token. */
 export const isCharacterInLink = ({ params, linkToken } = sessionStore): boolean =>
   params.role_id !== undefined && linkToken !== null
 
@@ -52,6 +52,6 @@ export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsSt
 const isUnavailable = (part: Loadable<unknown> | null): boolean =>
   part?.state === 'failed' && !isGatewayRejection(part.failure)
 
-/** Returns true if a list that is needed to find the character in the link failed to load. */
+/** Returns true if a list that is needed to find the link's character failed to load. */
 export const isLinkedCharacterUnavailable = (): boolean =>
   isCharacterInLink() && [selectionOptionsStore.servers, selectionOptionsStore.roles].some(isUnavailable)

@@ -20,7 +20,7 @@ export function CumulativeTopUpEventContent({ activity }: { activity: Cumulative
   const { currency, tiers } = activity
   const minor = createMinorConverter(activity)
   const showsClaimAll = hasClaimAllButton(activity)
-  // Returns the text for the missing amount. Ended events have none.
+  // Returns the text for the missing amount. For ended events, it says that the gift was not reached.
   const getMissingText = (need: string) =>
     isEventOver(activity)
       ? t('events:not_reached')

@@ -9,7 +9,7 @@ export interface ListedRule {
   readonly id: string
   readonly text: CopyKey
   readonly values: Readonly<Record<string, string>>
-  /** Text by the publisher, which replaces the store's own text. */
+  /** Text that the publisher has written to replace the store's own. */
   readonly words?: string
   /** True if the page links to the form for guardians. */
   readonly isForGuardians?: true
@@ -47,7 +47,9 @@ export function listConsumerLawRules(place: PurchaseLocation, at: number, langua
   return [...listed.values()]
 }
 
-/** Returns the copy key of a rule. Age limits for random goods and refunds of unused goods have texts of their own. */
+/**
+ * Returns the copy key of a rule's text. Age limits for random goods and refunds of unused goods have their own texts.
+ */
 function getText({ duty, applies }: LawRule): CopyKey | undefined {
   if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
   if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'

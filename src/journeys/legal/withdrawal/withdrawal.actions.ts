@@ -5,7 +5,7 @@ import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts
 import { isUnknownOrderFailure } from '../is-unknown-order-failure.ts'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 
-/** Number of times that the sheet was closed. Responses for earlier sheets are ignored. */
+/** Counts how often the sheet was closed. Responses that were requested before the last closing are ignored. */
 let closings = 0
 
 /**

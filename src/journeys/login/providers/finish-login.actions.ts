@@ -9,7 +9,7 @@ import { getCurrentLoginGame } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 
-/** Failure without a message, because the gateway's message is about passwords. */
+/** Generic failure for provider logins, because the gateway's own message is about passwords. */
 const genericFailure: Failure = { kind: 'code', code: -601, name: 'loginFailed', message: '' }
 
 function reopenLogin(failure: Failure): void {

@@ -1,4 +1,4 @@
-/** Time in milliseconds before the reload, so that the player can read the success message. */
+/** Milliseconds to wait before the reload, so that the player can read the success message. */
 const pauseMs = 500
 /** Timeout of the reload in milliseconds, after which the page is usable again. In-app browsers may block reloads. */
 const maxReloadMs = 5000

@@ -3,10 +3,10 @@ import { applyOrderStatus, isPaymentPending, sortOrdersNewestFirst } from '../..
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { createOrderFromLink } from '../../../purchase/machine/create-order.ts'
 
-/** Maximum number of unpaid orders at the top, so that abandoned orders do not displace newer orders. */
+/** Maximum number of unpaid orders at the top, so that abandoned orders do not push newer orders down. */
 const maxUnpaidFirst = 3
 
-/** Merges the orders of device and account: unpaid first, then newest first. Data stored only on the device is kept. */
+/** Merges the orders of device and account: unpaid first, then newest first. Data that only the device has is kept. */
 export function mergeDeviceAndAccountOrders(
   device: readonly Order[],
   account: readonly OrderStatus[],

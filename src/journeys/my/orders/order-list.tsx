@@ -50,7 +50,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined
-  // If the logged-in player has orders, do not reveal that other accounts used this device.
+  // If the logged-in player has orders, do not reveal that other accounts have used this device.
   const lockedOrder = user && rows && rows.length > 0 ? undefined : ofOthers
   const isNeverEmpty = isPartial || isNotLoaded || lockedOrder !== undefined
   const mayMove = rows?.some(isOrderInProgress) ?? false
@@ -108,7 +108,7 @@ function RefreshButton() {
       return settlesWithin(refreshTimeoutMs, refreshOrderList())
     })
   return (
-    // Show no spinner, because a spinner would wrap the button and move the page.
+    // Show no spinner, because it would wrap the button and move the page.
     <Button look="quiet" aria-busy={busy} disabled={busy} onClick={() => void refresh()}>
       {t('shell:retry')}
     </Button>

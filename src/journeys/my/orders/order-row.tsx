@@ -93,7 +93,7 @@ export function OrderRow({ order, isFirstUnpaid = false }: OrderRowProps) {
   )
 }
 
-/** Opens the payment methods and postpones the unpaid order. */
+/** Postpones the unpaid order and opens the payment methods, so that the player can choose another. */
 function changePayMethod(order: Order): void {
   showOrder(order)
   dispatchPurchaseEvent({ type: 'changePayMethodPressed' })

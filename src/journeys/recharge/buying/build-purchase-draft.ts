@@ -11,7 +11,7 @@ export interface PricedCoupon {
   readonly price: CouponPrice
 }
 
-/** Builds the purchase draft, or returns undefined for an incomplete selection. */
+/** Builds the purchase draft from the selection, or returns undefined if the selection is incomplete. */
 export function buildPurchaseDraft(
   info: Selection,
   area: Area | null,

@@ -71,7 +71,7 @@ export async function redeemPrepaidCard(
   if (!checked) return
   const { result, cardInfo } = checked
   if (!result.ok) {
-    // If an earlier response was lost, this purchase itself may have used the card. Retrying is safe, because the start
+    // If an earlier response was lost, this very purchase may have used the card. Retrying is safe, because the start
     // request detects that.
     const isUsed = result.failure.kind === 'code' && result.failure.name === 'cardUsed'
     return isUsed ? buy(draft, cardInfo) : handleRequestFailure(result.failure)

@@ -15,7 +15,7 @@ import styles from './coupon-line.module.css'
 interface CouponText {
   words: CopyKey
   look?: 'call' | 'failed'
-  /** Tap handler. Undefined if there is nothing to choose. */
+  /** Tap handler of the line. Undefined if there is nothing to choose. */
   press?: () => void
 }
 

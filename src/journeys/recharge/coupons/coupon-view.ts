@@ -78,7 +78,8 @@ export function getPurchaseCouponView(
   const row = getCouponRowState({
     vip,
     loggedIn: player.user !== null,
-    // If this is unknown, assume that coupons are allowed. The gateway decides when it calculates the price.
+    // If it is unknown whether the goods accept coupons, assume that they do. The gateway decides when it calculates
+    // the price.
     goods: goods.isCoupon !== false,
     method: method?.openCoupon,
     list: couponsState.list,

@@ -52,7 +52,7 @@ export function usePurchaseCoupon(method: PayMethod | undefined, region: string 
   const view = getPurchaseCouponView(sources, method, region)
   const code = view.pending && view.row.state === 'chosen' ? view.row.coupon.code : undefined
   const quoted = getCouponQuoteParams(sources, method, region)
-  // May run repeatedly, because a price that is already loading is not requested again.
+  // Running this repeatedly is harmless, because a price that is already loading is not requested again.
   useEffect(() => {
     if (code !== undefined && quoted) void loadCouponQuote(quoted, code)
   }, [code, quoted])

@@ -23,7 +23,7 @@ export function useRepeatPurchaseConfirmation(view: RechargeView) {
   const [isChanging, setChanging] = useState(false)
   const isComing = groups.state === 'loading'
   const isFound = view.method !== undefined && !view.isCardMethod && getPaymentMethodKey(view.method) === repeat?.wayKey
-  // Selecting other goods starts a new purchase with the same payment method.
+  // If other goods are selected, the player starts a new purchase instead of repeating the earlier one.
   const isSame = goods?.value === repeat?.productId
   if (!repeat || !isSame || isChanging || !(isComing || isFound)) return null
   return {

@@ -9,8 +9,8 @@ import { spendCapStore } from '../../../purchase/spend-cap/spend-cap.store.ts'
 import styles from '../recharge.module.css'
 
 /**
- * What the account may still spend this month: of a minor's legal limit, or of its own budget. Loaded again on mount,
- * because the account may have bought on other devices. Renders nothing without a limit.
+ * Shows what the account may still spend this month of a minor's legal limit or of its own budget. Loads the amount
+ * again on mount, because the account may have bought on other devices. Renders nothing without a limit.
  */
 export function RemainingSpendCapLine() {
   const t = useTranslate()

@@ -18,7 +18,10 @@ export async function loadCharactersForOrder({ bought, own }: Order): Promise<vo
   correctCharacterStore.roles = mapLoadedData(mapResultToLoadable(result), ({ roles }) => roles)
 }
 
-/** Sends an order's goods to another character and shows it. Retrying is safe, because the character then stays. */
+/**
+ * Sends an order's goods to another character and shows the updated order. Repeating this is harmless, because the
+ * goods then already go there.
+ */
 export async function correctCharacter({ billingNo }: Order, { serverId, roleId }: Role): Promise<void> {
   if (correctCharacterStore.busy) return
   const result = await runWithBusyState(

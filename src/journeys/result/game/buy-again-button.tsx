@@ -5,7 +5,9 @@ import { buyAgain, canBuyAgain } from '../../../purchase/repeat/buy-again.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 
-/** Repeats the purchase after a reload. Do not close the result first, because that would cancel the repeat. */
+/**
+ * Repeats the purchase after a reload of the page. Do not close the result first, because that would cancel the repeat.
+ */
 export function BuyAgainButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { user } = useSnapshot(sessionStore)

@@ -7,7 +7,7 @@ import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import styles from '../result.module.css'
 
 /**
- * Game picture above the goods. The server always reserves the space, because it cannot tell whether there is a
+ * Game picture above the goods. The server always reserves its space, because it cannot tell whether there is a
  * picture.
  */
 export function GamePicture({ order: { own } }: { order: Order }) {

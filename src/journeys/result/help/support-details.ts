@@ -26,8 +26,7 @@ interface SupportContext {
 }
 
 /**
- * Returns one line for customer service: support code, order number, channel, browser, times and the last failed
- * request.
+ * Returns one line for customer service: support code, order number, channel, browser, times and last failed request.
  */
 export function formatSupportDetails(
   order: Order,

@@ -9,7 +9,7 @@ import { reportWrongCharacter } from './wrong-character.actions.ts'
 import { wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 const outcomeTexts = {
-  // No text is needed, because the page lists the refund.
+  // No text is needed, because the page already lists the refund.
   refund: undefined,
   review: 'result:wrong_review',
   asked: 'result:wrong_asked',

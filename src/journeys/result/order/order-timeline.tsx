@@ -49,7 +49,7 @@ const deliveryTexts = {
 function getDeliveryDetail(order: Order, t: TranslateFunction, language: Language): string | undefined {
   const postponedTo = getPostponedDeliveryTime(order)
   if (postponedTo !== undefined) return t('result:delivery_on', { date: formatDay(postponedTo, language) })
-  // Show no text, because the countdown above explains the delivery.
+  // Show no text here, because the countdown above already explains the delivery.
   if (isInUndoWindow(order)) return undefined
   return t(order.ended ? endedTexts[order.ended] : deliveryTexts[order.delivery])
 }

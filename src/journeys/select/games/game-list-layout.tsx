@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import styles from '../select.module.css'
 
 interface GameListLayoutProps {
-  /** Chip that shows the area. Null if the brand has only one area or the area is unknown. */
+  /** Chip that shows the area (sales region). Null if the brand has only one area, or the area is unknown. */
   region: ReactNode
   children: ReactNode
 }

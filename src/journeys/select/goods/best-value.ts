@@ -5,7 +5,7 @@ import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 /** Product fields from which the units per price are calculated. */
 type PricedUnits = Pick<Goods, 'value' | 'display' | 'bonus' | 'price' | 'currency'>
 
-/** Returns the units per minor currency unit, or undefined if units or price are not numeric. */
+/** Returns the units (with bonus) per minor unit of the currency, or undefined if units or price are not numbers. */
 function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number | undefined {
   const units = parseGroupedNumber(display)
   const extra = bonus ? parseGroupedNumber(bonus) : 0
@@ -13,7 +13,7 @@ function unitsPerMoney({ display, bonus, price, currency }: PricedUnits): number
   return units === undefined || extra === undefined || !minor || minor < 0 ? undefined : (units + extra) / minor
 }
 
-/** Minimum ratio to the second best product for the "Best value" label. */
+/** Minimum lead over the second best product for the "Best value" label, as a ratio. */
 const minLead = 1.02
 
 /** Returns the product with at least 2% more units per price than every other product of its type. */

@@ -2,7 +2,7 @@ import { RadioOptionsLayout } from '../../../ui/choices/radio-group.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import styles from '../select.module.css'
 
-/** Keys of the skeleton items. Six fill complete rows of two columns. */
+/** Keys of the skeleton items. Six of them fill complete rows of two columns. */
 const placeKeys = Array.from('abcdef')
 
 /** Goods list skeleton of the same size, to avoid layout shifts. */

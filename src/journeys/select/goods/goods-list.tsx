@@ -65,7 +65,7 @@ export function GoodsList() {
       ),
     [goods, offers, user],
   )
-  // Render at least up to the selected goods.
+  // Render all goods up to the selected ones, even if the list is long.
   const { visibleCount, end } = useIncrementalList(sorted.length, sorted.findIndex(({ value }) => value === chosen) + 1)
   if (goods.state === 'loading') return <GoodsListSkeleton />
   if (goods.state === 'failed') return <LazyLoadErrorMessage failure={goods.failure} onRetry={() => void loadGoods()} />
@@ -98,7 +98,7 @@ export function GoodsList() {
 }
 
 interface RankedGroup extends GoodsGroup {
-  /** Value of the product with the best units per price in the group. */
+  /** Id of the product with the best units per price in the group. */
   readonly best: string | undefined
 }
 

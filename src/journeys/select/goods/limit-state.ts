@@ -3,7 +3,7 @@ import type { PurchaseLimit } from '../../../contract/entities/goods.ts'
 /** Purchase limit of the player at a given time. */
 export type PurchaseLimitState =
   | { readonly kind: 'free' }
-  /** Limited product, but no character is selected. */
+  /** The product is limited, but no character is selected. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'left'; readonly type: PurchaseLimit['limitType']; readonly count: number; readonly days: number }
   | { readonly kind: 'next'; readonly at: number }

@@ -37,14 +37,16 @@ import { isOldEnoughForRandomGoods } from '../goods/is-old-enough-for-random-goo
 import { showUnknownLinkGoodsToast } from './show-unknown-link-goods-toast.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
-/** Load the dialog on demand, because few players have two accounts. If loading fails, the current account is kept. */
+/**
+ * Load the dialog on demand, because few players have two accounts. If it cannot be loaded, keep the current account.
+ */
 const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
     ([part]) => part.confirmAccountSwitch(current, linked),
     () => false,
   )
 
-/** Clears the selected goods if the character cannot buy them. Selects the goods in the link once. */
+/** Clears the selected goods if the character cannot buy them. Selects the link's goods the first time. */
 export function revalidateSelectedGoods(): void {
   const linked = sessionStore.params.product_id
   const before = selectionStore.chosen.goods?.value
@@ -94,7 +96,7 @@ export const clearedSelectionParams = {
   product_id: undefined,
 }
 
-/** Tells a guest that the character id in the link is malformed. Well-formed ids are checked after the login. */
+/** Tells a guest that the link's character id is malformed. Well-formed ids are checked after the login. */
 function notifyUnreadableRole(): void {
   if (sessionStore.params.role_id !== neverMatchingId) return
   overrideLinkParams({ role_id: undefined })
@@ -199,7 +201,7 @@ export async function openGameInShop(target: GameWithEdition, startedPrefetch?: 
   if (clientId === selectionStore.chosen.clientId && !selectionStore.chosen.role) await restoreSelectedRoleAndGoods()
 }
 
-/** Milliseconds after which the player no longer has to wait for a list. A list that arrives later is still used. */
+/** Milliseconds after which the screen stops waiting for a list. A list that arrives later is still used. */
 const listTimeoutMs = 3000
 async function settlesInTime(work: Promise<unknown>): Promise<boolean> {
   // Start the timeout when the page is interactive, because responses are paused until then.

@@ -36,7 +36,7 @@ export async function refreshLoadedGoods(): Promise<void> {
   if (!result.ok || clientId !== selectionStore.chosen.clientId) return
   setSelectionOptionIfChanged('goods', createReadyState(result.data.goods))
   setRegionPricing(result.data)
-  // Reload the personal prices, which are still in the currency of the previous region.
+  // Personal prices are still in the previous region's currency, so reload them.
   if (Object.values(selectionOptionsStore.offers).some(({ currency }) => currency !== result.data.goods[0]?.currency))
     await loadPurchaseLimits()
   revalidateSelectedGoods()

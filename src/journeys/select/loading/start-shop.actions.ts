@@ -37,7 +37,7 @@ async function loadShop(): Promise<void> {
   const games = getLoadedData(shopStore.games)
   const game = games && requestedClientId !== undefined ? findGameByClientId(games, requestedClientId) : undefined
   if (!game) selectionOptionsStore.isFindingCharacter = false
-  // Keep the selection if the games failed to load, because the screen offers a retry.
+  // If the games failed to load, keep the selection, because the screen offers a retry.
   if (!games) return
   if (game) return openGameInShop(game, prefetch)
   const obvious = findDefaultGame(games)

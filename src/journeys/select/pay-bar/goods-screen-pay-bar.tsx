@@ -11,8 +11,8 @@ import { NextStepButton } from './next-step-button.tsx'
 const openPaymentMethods = () => openOverlay({ kind: 'recharge' })
 const prefetchPaymentMethods = () => prefetchOverlay('recharge')
 /**
- * Prefetches the payment methods. Skipped while an overlay is open: it may already show the methods, and a second
- * request would replace them with a skeleton.
+ * Prefetches the payment methods unless an overlay is open: it may already show them, and a second request would
+ * replace them with a skeleton.
  */
 const prefetchUnlessOpen = () => overlaysStore.stack.length === 0 && prefetchPaymentMethods()
 

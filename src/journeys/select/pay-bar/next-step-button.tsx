@@ -48,7 +48,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
       onWait?.()
       const isFound = await settlesWithin(characterTimeoutMs, waitForCharacter())
       setWaiting(false)
-      // The button is gone because the player has left the screen.
+      // If the button is gone, the player has left the screen.
       if (!button.current?.isConnected) return
       if (!isFound) {
         showToast(t(getNetworkErrorCopyKey()))
@@ -75,7 +75,7 @@ export function NextStepButton({ label, onReady, onWait }: NextStepButtonProps) 
   )
 }
 
-/** Milliseconds after which an error is shown, while the character continues to load. */
+/** Milliseconds after which an error is shown, although the character continues to load. */
 const characterTimeoutMs = 10_000
 
 const waitForCharacter = () =>

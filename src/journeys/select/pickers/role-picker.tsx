@@ -17,7 +17,7 @@ export function RolePicker() {
   const { chosen } = useSnapshot(selectionStore)
   const { allRoles: roles } = useSnapshot(selectionOptionsStore)
 
-  // Reload the list, because characters may have changed in the game.
+  // Characters may have changed in the game, so reload the list.
   useEffect(() => void loadRolesOnAllServers(), [])
 
   const items = useMemo(() => {

@@ -13,7 +13,7 @@ interface CouponCardProps {
   chosen?: boolean
   /** True if the coupon is expired or does not apply. Styled like a used coupon. */
   unusable?: boolean
-  /** Explains a problem with this coupon. */
+  /** Explains a problem with this coupon, if there is one. */
   note?: ReactNode
   action: ReactNode
 }

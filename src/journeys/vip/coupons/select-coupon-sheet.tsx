@@ -93,7 +93,7 @@ export function SelectCouponSheet({ id }: { id: number }) {
 interface CouponChoiceProps {
   coupon: Coupon
   fit: CouponEligibility
-  /** True if the coupon price failed to load. */
+  /** True if the price with the coupon failed to load. */
   failed: boolean
   chosen: boolean
   onChoose: (code: string | null) => void

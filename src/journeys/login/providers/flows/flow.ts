@@ -28,7 +28,7 @@ export interface LoginReturnContext {
 export interface ProviderLoginFlow {
   readonly name: string
   readonly start: (leaving: LoginStartContext) => Promise<Result<StartedProviderLogin>>
-  /** Returns the value that identifies the started login. */
+  /** Returns the parameter that identifies which started login a response belongs to. */
   readonly getOAuthStateParam: (answer: URLSearchParams) => string | null
   /** Completes the login. Returns undefined if the player canceled or the provider refused. */
   readonly finish: (returned: LoginReturnContext) => Promise<Result<UserInfo>> | undefined
