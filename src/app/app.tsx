@@ -18,8 +18,8 @@ import { orderPageStore } from '../purchase/order-screen/order-page.store.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
 /**
- * Returns true while the screen behind an order sheet must not mount. Mounting the sheet and the screen together would
- * block a cheap phone for 0.3 s.
+ * Returns true while the screen behind an order sheet must not mount yet. Mounting both at once would block a cheap
+ * phone for 0.3 s.
  */
 function useHeldBack(orderFirst: boolean): boolean {
   const [isHeld, setHeld] = useState(orderFirst)
@@ -80,7 +80,7 @@ function Overlays() {
   return useIsHydrated() && <LazyOverlayHost />
 }
 
-/** Follows a redirect. For a short-code link, reloads the page, because only the startup code can resolve the code. */
+/** Follows a redirect. A short-code link needs a reload, because only the startup code can resolve the code. */
 function leave(resolved: ResolvedRoute): void {
   if ('redirect' in resolved) navigateTo(resolved.redirect, { replace: true })
   if ('socialCode' in resolved) window.location.reload()

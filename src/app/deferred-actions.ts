@@ -4,8 +4,8 @@ interface DeferredAction {
 }
 
 /**
- * Creates a queue that holds actions until `release`. It then drops actions whose subject has changed, so that an early
- * "not logged in" response does not log out an account that was restored since.
+ * Creates a queue that holds actions until `release`, which drops those whose subject has changed. An early "not logged
+ * in" response then does not log out an account that was restored since.
  */
 export function createDeferredActionQueue(getSubject: () => string) {
   let waiting: DeferredAction[] | null = []

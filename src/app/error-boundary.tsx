@@ -5,7 +5,7 @@ import { ChunkErrorFallback } from '../shared/chunk-error-fallback.tsx'
 
 interface ErrorBoundaryProps {
   fallback: ReactNode
-  /** True to offer a retry if a chunk could not be loaded. */
+  /** True if a chunk may have failed to load, so a retry is offered. */
   retries?: boolean
   children: ReactNode
 }

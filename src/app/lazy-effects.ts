@@ -16,7 +16,7 @@ import { isOrderOnScreen } from '../purchase/order-screen/order-on-screen.ts'
 
 const couponPart = () => import('../purchase/coupons/coupon-effects.ts')
 
-/** Waits until the order has been closed, because a login dialog must never cover an order. */
+/** Loads the code that waits until an order is closed, because a login dialog must never cover an order. */
 const loginPart = () => import('../purchase/order-screen/run-after-order-closed.ts')
 const logInLate = () => {
   if (!sessionStore.user) promptLogin()
@@ -27,8 +27,8 @@ const reportLogin = () => reportProblem('chunk', 'after-order')
 export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * Handlers of failure effects. To add an effect, add it to kernel/http/error-effects.table.ts, and then a row here,
- * which the type requires.
+ * Handlers of failure effects. To add an effect, add it to kernel/http/error-effects.table.ts, then a row here, which
+ * the type requires.
  */
 const effects: {
   [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>, message: string) => void

@@ -6,7 +6,7 @@ import { sessionStore } from '../kernel/session/session.store.ts'
 import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { shopStore } from '../purchase/shop/shop.store.ts'
 
-/** Conditions that show that each list has been requested. */
+/** Tests whether each list has been requested. */
 const hasAsked = {
   games: () => sessionStore.area !== null,
   goods: () => selectionStore.chosen.clientId !== undefined,

@@ -47,7 +47,7 @@ function applyAccentColor({ brandColor }: PageConfig): void {
 function redirectToEventsOnce(config: PageConfig): void {
   const client = selectionStore.chosen.clientId ?? ''
   const redirectedClients = browserStorage.read(browserStorageItems.tabToAct) ?? {}
-  // Not while an overlay is open, because a redirect would close it.
+  // Redirect only while no overlay is open, because the redirect would close it.
   const listed = isShopPageVisible() && sessionStore.layout === 'new' && overlaysStore.stack.length === 0
   if (!shouldRedirectToEvents({ config, listed, seen: client in redirectedClients })) return
   browserStorage.write(browserStorageItems.tabToAct, { ...redirectedClients, [client]: Math.floor(Date.now() / 1000) })

@@ -26,7 +26,7 @@ function performLater(effect: LazyFailureEffect, message: string): void {
 }
 
 function perform(effect: FailureEffect, message: string): void {
-  // Handle these two here, because the other handlers are in a chunk that may not load without a network.
+  // Handle these two effects here, because the other handlers are in a chunk that may not load without a network.
   if (effect.do === 'showMessage') showToast(message || t('errors:error_generic'), effect.isPersistent)
   else if (effect.do === 'showNetworkError') showToast(t(getNetworkErrorCopyKey()))
   else performLater(effect, message)

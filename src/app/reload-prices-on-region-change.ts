@@ -37,7 +37,7 @@ export async function findRegionByTimeZone(regions: readonly string[], timeZone:
   return undefined
 }
 
-/** Prices for which the region is being guessed. A guess for earlier prices is discarded. */
+/** Prices for which a region guess is running. A guess for earlier prices is discarded. */
 let guessedFor: RegionPricing | undefined
 
 /**

@@ -56,8 +56,8 @@ function probeLater(): void {
 }
 
 /**
- * After a gateway failure, loads the account and character of the link again. Polls while the page is visible, because
- * no browser event reports that the gateway is back.
+ * After a gateway failure, loads the link's account and character again. Polls while the page is visible, because no
+ * browser event reports that the gateway is back.
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()

@@ -35,7 +35,7 @@ export const screenTable = {
     'inapp',
   ),
   result: screen(() => import('./overlays/result-with-offer.tsx'), 'ResultScreenWithOffer', 'recharge', 'result'),
-  /** Shown instead of the screen if the URL contains an order from another device. */
+  /** Shown instead of the screen if the URL contains an order that is not from this device. */
   order: screen(() => import('../journeys/result/order-screen.tsx'), 'OrderScreen', 'recharge', 'result'),
   activity: screen(() => import('../journeys/events/top-up-events-screen.tsx'), 'TopUpEventsScreen', 'events'),
   my: screen(

@@ -69,7 +69,10 @@ function lookAgain(): void {
   void loadShopAndOpenGame()
 }
 
-/** Step bar of the old layout. A step counts as done if its choice has been made, because a link may open any step. */
+/**
+ * Step bar of the old layout. A step counts as done if the player has made its choice, because a link may open any
+ * step.
+ */
 function Steps({ step }: { step: NonNullable<Route['step']> }) {
   const t = useTranslate()
   const { clientId, goods } = useHydrationSafeSnapshot(selectionStore).chosen

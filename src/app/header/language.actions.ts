@@ -9,7 +9,7 @@ import { loadShopAndOpenGame } from '../../journeys/select/loading/start-shop.ac
 import type * as Awaiting from './pending-language.ts'
 import { loadLanguageFonts } from './load-language-fonts.ts'
 
-/** Code that waits for the texts of a language. Loaded on demand, because few players need it. */
+/** Module that waits for a language's texts. Loaded on demand, because few players need it. */
 let awaiting: typeof Awaiting | undefined
 
 /** Shows the language once its texts have loaded. If the code that waits for them is unavailable, shows an error. */

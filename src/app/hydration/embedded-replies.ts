@@ -21,7 +21,9 @@ interface Visited {
   readonly audience: Audience
 }
 
-/** Applies the embedded responses as for a guest. Returns false if some are missing; the skeleton then stays. */
+/**
+ * Applies the responses embedded in the page, as for a guest. Returns false if any is missing; the skeleton then stays.
+ */
 export function applyEmbeddedReplies(replies: EmbeddedReplies, { game: lastGame, audience }: Visited): boolean {
   const config = findEmbeddedReply(replies, getPageConfig)
   const list = findEmbeddedReply(replies, getGameList)

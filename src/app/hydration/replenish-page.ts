@@ -7,7 +7,7 @@ import { findEmbeddedReply, type EmbeddedReplies } from '../../contract/replies/
 import { setLoadedReplenishLink } from '../../journeys/replenish/replenish.actions.ts'
 import { createEmptyReplenishState, replenishStore } from '../../journeys/replenish/replenish.store.ts'
 
-/** Applies the embedded responses for a replenish link. Returns false if some are missing. */
+/** Applies the responses embedded in the page of a replenish link. Returns false if any is missing. */
 export function applyEmbeddedReplenishReplies(replies: EmbeddedReplies): boolean {
   const info = findEmbeddedReply(replies, getReplenishmentInfo)
   const methods = findEmbeddedReply(replies, getReplenishmentCountryList)

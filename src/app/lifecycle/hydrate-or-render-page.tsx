@@ -36,7 +36,7 @@ const hasArrived = () =>
 /** Returns true if an account is stored on this device. It may be restored during hydration. */
 const hasAccounts = () => Object.keys(browserStorage.read(browserStorageItems.userMap) ?? {}).length > 0
 
-/** Makes React hydrate with the state that the server rendered, which is the same for all visitors. */
+/** Makes React hydrate with the state that the server rendered for every visitor. */
 function showDrawn(isGuest: boolean): void {
   const { user, linkCheck, online, offlineNote } = sessionStore
   const nobody = { user: null, linkCheck: isGuest ? 'done' : 'asking', online: true, offlineNote: null } as const
@@ -61,8 +61,8 @@ function stayCalm(): void {
 
 const longestMountMs = 3000
 /**
- * Starts React and waits until the part has mounted. The wait ends after a timeout, because a screen that throws an
- * error never mounts.
+ * Starts React and waits until the part has mounted, but not forever, because a screen that throws an error never
+ * mounts.
  */
 const waitUntilMounted = (mountedPart: MountedPart, startReact: (onMounted: (part: MountedPart) => void) => void) =>
   settlesWithin(
@@ -76,7 +76,7 @@ const waitUntilMounted = (mountedPart: MountedPart, startReact: (onMounted: (par
     }),
   )
 
-/** Renders the page anew. The server-rendered page stays visible until React has mounted. */
+/** Renders the page again. The server-rendered page stays visible until React has mounted. */
 async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
   const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()

@@ -20,7 +20,7 @@ import { startEventTracking } from '../tracking/start-tracking.ts'
 import { openUnpromptedOverlays } from '../unprompted/open-unprompted.ts'
 import { registerServiceWorker } from '../worker/register-worker.ts'
 
-/** Prefetches the screens for empty lists and errors, because they are needed offline. */
+/** Prefetches the screens for empty lists and errors, because a player may need them offline. */
 const fetchLateScreens = () => loadChunkUntilAvailable(prefetchEmptyAndErrorStates)
 
 /** Registers the service worker. Not in development, where its cache would hide changes. */

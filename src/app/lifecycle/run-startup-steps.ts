@@ -2,7 +2,7 @@ export interface StartupStep<Context> {
   readonly name: string
   /** Names of steps that must finish first. They must be listed above this step. */
   readonly needs: readonly string[]
-  /** Runs the step. `ended(name)` resolves when the step with this name has finished. */
+  /** Runs the step. `ended(name)` resolves when the step with that name has finished. */
   readonly run: (context: Context, ended: (name: string) => Promise<void>) => void | Promise<void>
 }
 

@@ -25,7 +25,7 @@ export interface StartupContext {
   readonly loginReturned: string | undefined
 }
 
-/** Drops the language in the URL of a payment redirect if the player has chosen a language since. */
+/** Drops the language in the URL of a payment redirect if the player has chosen a language, which may be newer. */
 function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
   const isOld = params.billing_no !== undefined && browserStorage.read(browserStorageItems.language) !== undefined
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }

@@ -34,7 +34,7 @@ import { openNewsOverlayAfterPurchases } from '../unprompted/after-purchase.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
 
-/** Milliseconds after which guessing the area is given up and the player has to choose. */
+/** Milliseconds after which the store stops guessing the area and lets the player choose. */
 const guessMs = 1500
 
 async function guessRegion(): Promise<void> {
@@ -92,7 +92,7 @@ function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
 ): Promise<void> {
-  // A replenish link has a pending order of its own.
+  // The page of a replenish link has a pending order of its own.
   const waiting =
     link === undefined
       ? selectionStore.chosen.billingNo

@@ -7,7 +7,7 @@ import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
 
-/** Resolves once the condition holds for the store. */
+/** Resolves when the condition becomes true for the store. */
 const whenTrue = (store: object, holds: () => boolean): Promise<void> =>
   new Promise((resolve) => {
     const resolveIfTrue = () => {

@@ -13,7 +13,7 @@ const isLookedFor = () =>
   selectionOptionsStore.goods.state === 'ready' &&
   sessionStore.params.product_id === undefined
 
-/** Notifies the player if the goods of a repeated purchase are no longer sold. */
+/** Notifies the player if the goods of the purchase to repeat are no longer sold. */
 export async function notifyIfRepeatedGoodsUnavailable(): Promise<void> {
   if (!getPendingRepeatPurchase()) return
   await whenGoodsAreResolved()

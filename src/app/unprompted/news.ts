@@ -17,7 +17,7 @@ export function openNewsOverlayIfDue(): void {
   if (mayOpen() && recordPrompt('news')) openOverlay({ kind: 'forcedBanner' })
 }
 
-/** Opens the news when the page loads, if this is configured and the player has not pressed anything yet. */
+/** Opens the news when the page loads, if the page config says so and the player has not pressed anything yet. */
 export function openNewsOverlayOnPageLoad(): void {
   if (shopStore.config?.isBannerAtStart && isPageUntouched()) openNewsOverlayIfDue()
 }

@@ -18,7 +18,7 @@ async function openAll(): Promise<void> {
     await Promise.resolve()
       .then(open)
       .catch(() => reportProblem('chunk', name))
-    // These open no overlay, so the next function does not have to wait.
+    // These calls open no overlay, so the next function need not wait for them.
     if (open !== restorePendingOrder) continue
     syncUnpaidOrderStore()
     void notifyPlayerOfEndedOrders().catch(() => reportProblem('chunk', 'ended orders'))

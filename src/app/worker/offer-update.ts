@@ -7,9 +7,11 @@ import { dismissToast, toastsStore } from '../../kernel/overlays/toasts.store.ts
 
 /** Milliseconds between checks for a new build in an open tab. */
 const lookEveryMs = 3_600_000
-/** Milliseconds after which the page reloads even if the browser does not report that the new worker is active. */
+/** Milliseconds after which the page reloads even if the browser has not reported that the new worker is active. */
 const patienceMs = 3000
-/** Milliseconds after which an installed worker counts as waiting. A worker that does not wait is active by then. */
+/**
+ * Milliseconds after which an installed worker counts as waiting. A worker that does not wait would be active by then.
+ */
 const skipsWithinMs = 200
 
 /** Returns true if no purchase is in progress. The page may then reload. */
@@ -27,8 +29,8 @@ export function offerStoreUpdates(workbox: Workbox, registration: ServiceWorkerR
 }
 
 /**
- * Calls back when a new worker is waiting. Workbox's own event misses workers that were installed before the
- * registration, and all but the first one.
+ * Calls back when a new worker is waiting. Workbox misses workers that were installed before the registration, and
+ * every new worker after the first.
  */
 function watchWaitingWorker(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
   const notifyIfWaiting = () => {

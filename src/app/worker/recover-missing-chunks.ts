@@ -11,7 +11,7 @@ import { refetchFailedScripts } from './fetch-failed-scripts.ts'
 
 /** Build for which this tab has already been reloaded. A second reload would not help. */
 const healed = defineStoredItem('healed_build', 'session', v.string())
-/** Number and time of reloads because of chunks that the browser does not request again. */
+/** Number and time of reloads made because the browser refused to load a chunk again. */
 const reloads = defineStoredItem('healed_parts', 'session', v.object({ count: v.number(), at: v.number() }))
 const leastPauseMs = 30_000
 

@@ -39,7 +39,7 @@ export async function registerServiceWorker(): Promise<void> {
     active?.postMessage(hello())
     sendPageUrlsToWorker()
     sendPendingOrderToWorker()
-    // The files that were fetched before the worker took control are not cached yet.
+    // Files that the page fetched before the worker took control are not cached yet.
     navigator.serviceWorker.addEventListener('controllerchange', () =>
       navigator.serviceWorker.controller?.postMessage(hello()),
     )

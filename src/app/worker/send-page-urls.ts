@@ -4,7 +4,7 @@ import type { PageMessage } from '../../contract/worker.messages.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
-/** Returns the URL with which the page was opened. The player may return to it. */
+/** Returns the URL with which the page was opened, to which the player may return. */
 const askedFor = () => performance.getEntriesByType('navigation')[0]?.name
 
 /** Returns the public URLs to which the player may return: the first URL, the current URL and the start page. */
@@ -18,7 +18,7 @@ function getReturnAddresses(): string[] {
 /** Milliseconds during which changes are combined into one message. */
 const restMs = 500
 
-/** Returns the state that determines the public content of the page, in addition to the URL. */
+/** Returns the state (path, query, language and others) that determines the public content of the page. */
 const decisive = () =>
   [
     window.location.pathname,

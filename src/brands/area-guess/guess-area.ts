@@ -38,7 +38,9 @@ const getTagLanguage = (tag: string) => {
 const isCountry = (country: string) => /^[a-z]{2}$/i.test(country) && !/^(XX|T1)$/i.test(country)
 const isPlace = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
 
-/** Returns one area test for each hint about the visitor, ordered from the most to the least reliable hint. */
+/**
+ * Returns one test for each hint about the visitor, most reliable hint first. A test checks whether an area matches.
+ */
 function createAreaTests({ country, timeZone, languages = [] }: VisitorHints): Test[] {
   const [tag] = languages
   const tagged = tag === undefined ? undefined : getTagCountry(tag)

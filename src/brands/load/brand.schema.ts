@@ -66,7 +66,7 @@ export const brandSchema = v.strictObject({
   statement: v.pipe(v.string(), v.regex(/^[A-Z0-9 .*]{3,22}$/)),
   title: text,
   description: text,
-  /** Hosts of this brand, in addition to `<key>.localhost`. */
+  /** The brand's own hosts. Locally, `<key>.localhost` works too. */
   hosts: v.strictObject({ live: v.pipe(v.array(host), v.minLength(1)), demo: v.pipe(v.array(host), v.minLength(1)) }),
   /**
    * Gateway origins in order of preference, with backups last. Pages on local hosts use the page's own origin instead.
@@ -98,7 +98,7 @@ export const brandSchema = v.strictObject({
   publishNeedsApproval: v.optional(v.boolean()),
   look: brandLookSchema,
   login: v.strictObject({
-    /** Client id to send if no game is selected. */
+    /** Client id that login calls send if no game is selected. */
     client: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(3000)),
     googleClient: v.nullable(text),
     googlePackage: v.nullable(text),

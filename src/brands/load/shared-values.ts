@@ -1,7 +1,9 @@
 import { getBrandHosts } from '../host-map.ts'
 import type { Brand } from './brand.schema.ts'
 
-/** Fields that must be unique across brands. For example, a request's host and client id identify its brand. */
+/**
+ * Fields whose values must be unique across brands. For example, the host and the client id identify a request's brand.
+ */
 const uniqueFields: Record<string, (brand: Brand) => readonly string[]> = {
   key: (brand) => [brand.key.toLowerCase()],
   hosts: getBrandHosts,

@@ -21,8 +21,8 @@ export interface RenderedScreen {
   readonly needsScreenStyle: boolean
 }
 /**
- * Returned instead of a screen if the gateway has to render the page in `otherLanguage`, because the game supports
- * fewer languages than the brand.
+ * Returned instead of a screen if the game supports fewer languages than the brand, so the gateway has to render the
+ * page in `otherLanguage`.
  */
 export interface OtherLanguageNeeded {
   readonly otherLanguage: Language

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { isOutputChunk } from '../pages/page-files.ts'
 
-/** File with the module sizes, which is not served. */
+/** File with the module sizes, written for `npm run size` and not served. */
 export const moduleSizesFile = '.vite/modules.json'
 
 /** Writes the uncompressed size of each module, so that `npm run size` can list the modules that have grown. */

@@ -52,7 +52,7 @@ export function collectServerRenderedStyle(bundle: OutputBundle, firstScreens: r
   return styles.map((file) => readAssetText(bundle[file])).join('')
 }
 
-/** Returns the files that a page preloads with the entry: the chunks of these modules. */
+/** Returns the files of these modules' chunks, which a page preloads together with the entry script. */
 export function collectPagePreloadFiles(bundle: OutputBundle, modules: readonly string[]): PageFiles {
   const chunks = findChunks(bundle, [entryModule, ...modules])
   const entry = findChunk(bundle, entryModule)

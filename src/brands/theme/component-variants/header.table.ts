@@ -1,9 +1,9 @@
 import { defineStyleVariants } from './define-variants.ts'
 
-/** Returns a text shadow that outlines small text, so that the text is readable where the picture shows through. */
+/** Returns a text shadow in the given color that keeps small text readable where the picture shows through. */
 const edged = (colour: string) => ['1px', '2px', '3px', '4px', '6px'].map((blur) => `0 0 ${blur} ${colour}`).join()
 
-/** Styles for text on the side of the key visual that is covered with a translucent page color. */
+/** Text styles for the side of the key visual that a translucent page color covers. */
 const onPaper = {
   '--hero-shade': 'linear-gradient(90deg,var(--paper-veil),var(--paper-clear) 74%)',
   '--hero-shade-rtl': 'linear-gradient(-90deg,var(--paper-veil),var(--paper-clear) 74%)',
