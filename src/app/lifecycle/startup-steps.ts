@@ -30,7 +30,6 @@ import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
 import { loadPurchaseTranslations } from '../overlays/load-purchase-translations.ts'
 import { registerApiFailureEffects, runDeferredApiFailureEffects } from '../perform-effects.ts'
 import { screenTable } from '../screens.table.ts'
-import { openNewsOverlayAfterPurchases } from '../unprompted/after-purchase.ts'
 import type { StartupStep } from './run-startup-steps.ts'
 import type { StartupContext } from './startup-context.ts'
 
@@ -58,7 +57,6 @@ async function listen(): Promise<void> {
   applyPageConfigChanges()
   watchNetworkStatus()
   connectOverlaysToBrowserHistory()
-  openNewsOverlayAfterPurchases()
   enableDeferredSelectionWrites()
 }
 
@@ -111,6 +109,10 @@ function resumeOrder(
         .then(() => import('../overlays/overlays.table.ts'))
         .then(({ overlayTable }) => overlayTable.result.preload()),
       linked === undefined ? undefined : third.then(yieldToMain).then(() => screenTable.order.preload()),
+      third
+        .then(yieldToMain)
+        .then(() => import('../unprompted/after-purchase.ts'))
+        .then(({ openNewsOverlayAfterPurchases }) => openNewsOverlayAfterPurchases()),
     ])
   }
   const orderView = loadChunkUntilAvailable(loadModules)

@@ -6,6 +6,8 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
+import { openCumulativeTopUpEventIfAllowed } from './event.ts'
+import { openNewsOverlayIfDue } from './news.ts'
 
 /** Resolves when the condition becomes true for the store. */
 const whenTrue = (store: object, holds: () => boolean): Promise<void> =>
@@ -28,10 +30,9 @@ async function openAfterPurchase(): Promise<void> {
   await whenTrue(overlaysStore, () => overlaysStore.stack.length === 0)
   const isClear = createPageUntouchedCheck()
   await whenTrue(shopStore, () => shopStore.configSettled)
-  const [news, event] = await Promise.all([import('./news.ts'), import('./event.ts')])
   if (purchaseStore.current.state !== 'idle' || !isClear()) return
-  news.openNewsOverlayIfDue()
-  await event.openCumulativeTopUpEventIfAllowed(isClear)
+  openNewsOverlayIfDue()
+  await openCumulativeTopUpEventIfAllowed(isClear)
 }
 
 /** Age in milliseconds up to which an order counts as just bought. */
@@ -40,11 +41,15 @@ const visitMs = 3_600_000
 const isPaidNow = (state: PurchaseState): boolean =>
   state.state === 'success' && Date.now() - state.order.createdAt < visitMs
 
+let isFollowed = false
+
 /**
  * Watches for finished purchases and then opens news or events if they are due. Call this before the order of a link is
- * opened, because the player can close its result before the page is idle.
+ * opened, because the player can close its result before the page is idle. Later calls on the same page have no effect.
  */
 export function openNewsOverlayAfterPurchases(): void {
+  if (isFollowed) return
+  isFollowed = true
   let before = purchaseStore.current
   subscribeKey(purchaseStore, 'current', (state) => {
     const isDone = isPaidNow(before) && state.state === 'idle'

@@ -1,5 +1,6 @@
 import { leaveStaleOverlayHistoryEntry } from '../../kernel/overlays/stale-overlay-entry.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
+import { openNewsOverlayAfterPurchases } from './after-purchase.ts'
 import { notifyIfRepeatedGoodsUnavailable } from './missing-goods.ts'
 import { notifyPlayerOfEndedOrders } from './ended-orders.ts'
 import { openNewsOverlayOnPageLoad } from './news.ts'
@@ -30,5 +31,6 @@ let before = Promise.resolve()
 
 /** Opens overlays without a tap: when the page loads, and for each new page config. */
 export function openUnpromptedOverlays(): void {
+  openNewsOverlayAfterPurchases()
   before = before.then(openAll)
 }

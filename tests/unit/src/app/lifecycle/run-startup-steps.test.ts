@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { startupSteps } from '../../../../../src/app/lifecycle/startup-steps.ts'
 import { runStartupSteps, type StartupStep } from '../../../../../src/app/lifecycle/run-startup-steps.ts'
