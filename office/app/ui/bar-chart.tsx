@@ -38,7 +38,8 @@ export function BarChart({ bars, curve, label, tips, isSmall = false }: BarChart
       <line className={styles.base} x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} />
       {bars.map((value, index) => (
         <rect
-          // A bar's position is its only identity. oxlint-disable-next-line react/no-array-index-key
+          // A bar's position is its only identity.
+          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.bar}
           x={(index + 0.5) * step - barWidth / 2}

@@ -27,8 +27,8 @@ export function Table<Row>({ label, columns, rows, rowKey, isCurrent, onRowClick
   const classOf = ({ isNumber = false, canWrap = false, from }: Column<Row>) =>
     joinClasses(isNumber && styles.number, canWrap && styles.wraps, from && styles[from])
   return (
-    // Focusable, so that the keyboard can scroll a table that is wider than the screen. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-tabindex
+    // Focusable, so that the keyboard can scroll a table that is wider than the screen.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
