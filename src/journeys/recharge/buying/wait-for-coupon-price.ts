@@ -10,7 +10,7 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getCurrentPurchaseCouponView, getCouponQuoteParams } from '../coupons/coupon-view.ts'
 import { rechargeStore } from '../recharge.store.ts'
 
-/** Returns the displayed amount in minor units, with the quoted or estimated discount. */
+/** Returns the displayed amount in whole currency units, with the quoted or estimated discount. */
 function getCurrentAmount(method: PayMethod, region: string): number {
   const { row, priced } = getCurrentPurchaseCouponView(method, region)
   const expected = row.state === 'chosen' ? estimatePriceWithCoupon(row.coupon, method) : undefined
