@@ -84,7 +84,7 @@ async function renderWhenLoaded(
   await startI18n(sessionStore.language)
   await load()
   await preloadDeferredComponents()
-  // This also loads the new language for components that were loaded earlier in another language.
+  // Components that were loaded earlier in another language need the new one too.
   await setLanguage(sessionStore.language)
   const html = renderToString(page)
   // The content security policy forbids style attributes, so a screen with a style attribute is rendered in the browser

@@ -8,7 +8,7 @@ const fastTimeoutMs = 2000
 const hangingTimeoutMs = 100
 const slowTimeoutMs = 10_000
 
-/** Number of hanging reads. While it is above zero, further reads have a shorter timeout. */
+/** Number of reads that currently hang. While it is above zero, further reads have a shorter timeout. */
 let hangingReads = 0
 
 const timedOut = Symbol('late')

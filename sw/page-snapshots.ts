@@ -45,7 +45,7 @@ const getBuildEntry = async () => findEntryScriptUrl((await (await getPrecachedR
 
 interface SnapshotTarget {
   readonly language: string
-  /** Text in the tag of the root element that shows that the gateway rendered the page. */
+  /** Text in the root element's tag by which a page that the gateway rendered is recognized. */
   readonly drawn: string
   /** Entry script of this build. Pages of other builds are not saved. */
   readonly entry: string | undefined

@@ -1,11 +1,11 @@
 /**
- * Texts for a page's slots. The gateway fills them in; pages without a gateway contain the defaults. To add a slot, add
- * its name here, and its position and default in `page.tsx`.
+ * Texts for the slots (gaps) of a page. The gateway fills them in; pages without a gateway keep the defaults. To add a
+ * slot, add its name here, and its position and default in `page.tsx`.
  */
 export interface PageSlotTexts {
   /** Attributes of `<html>`, beginning with a space. */
   readonly html: string
-  /** The tag of a content security policy, before all inline styles. */
+  /** Tag of a content security policy. It must come before all inline styles. */
   readonly policy: string
   /** Tags for link previews. */
   readonly preview: string
@@ -24,7 +24,7 @@ export interface PageSlotTexts {
 }
 export type PageSlot = keyof PageSlotTexts
 
-/** Page that has been split at its slots: texts and names of slots in turn, with a text at both ends. */
+/** Page split at its slots. Texts and slot names alternate, beginning and ending with a text. */
 export interface PageTemplate {
   readonly parts: readonly string[]
   readonly defaults: PageSlotTexts

@@ -25,7 +25,7 @@ export interface PageFiles {
 
 export interface PageContent {
   readonly brand: Brand
-  /** Files of the logo and the home-screen icon. */
+  /** Files of the logo and of the home-screen icon. */
   readonly logo: string
   readonly touchIcon: string | undefined
   /** Image of link previews. */
@@ -101,7 +101,7 @@ function FirstScreenFiles({ files, gateway }: PageContent) {
 function Page(content: PageContent) {
   const { brand, logo, style } = content
   return (
-    // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- the slot brings it along
+    // oxlint-disable-next-line jsx-a11y/html-has-lang, jsx-a11y/lang -- the slot contains the language
     <html {...slotAttribute('html')} data-mode={resolveTheme(brand.look).mode}>
       <head>
         <meta charSet="utf-8" />

@@ -5,8 +5,8 @@ const rootComesMs = 10
 /**
  * Requests the same URL from the gateway while the script of a page on a static host is loading. The gateway renders
  * the first screen as for a guest, and embeds the responses that this screen needs (`server/page`). If gateway and
- * static host have the same build, the rendered screen replaces the skeleton, and the store uses it as it does on the
- * gateway's own pages (`src/app/hydration/apply-prefetched-gateway-response.ts`).
+ * static host have the same build, the rendered screen replaces the skeleton, and the store uses it like the gateway's
+ * own pages (`src/app/hydration/apply-prefetched-gateway-response.ts`).
  *
  * `gateway` is the gateway's origin; if it is undefined, nothing is requested. `scripts` are the files that the store's
  * entry imports. They are fetched only after the request has been sent, so that they do not delay the first screen.

@@ -1,5 +1,5 @@
 /**
- * Attributes that the page, the early script, the store and the gateway share. Stylesheets repeat them;
+ * Attributes that the page, the early script, the store and the gateway share. Stylesheets repeat their names;
  * `tests/unit/src/early/protocol.test.ts` checks this.
  */
 export const pageDataAttributes = {
@@ -28,15 +28,15 @@ export const pageElementIds = {
   brand: 'brand',
   /** Boot data as JSON. */
   boot: 'boot',
-  /** Template of the message for a failed script. */
+  /** Template that contains the message for a failed script. */
   lastWords: 'last-words',
 } as const
 
 export const pageCssClasses = {
-  /** Skeleton in the root until a screen is rendered. */
+  /** Skeleton that the root shows until a screen is rendered. */
   skeleton: 'boot',
   lastWords: 'last-words',
-  /** Message above a server-rendered page, which can still be read. */
+  /** Message above a server-rendered page that can still be read. */
   lastWordsOver: 'last-words-over',
 } as const
 

@@ -4,7 +4,7 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
 interface Press {
   readonly control: Control
-  /** `value` and `text` identify the control after the store has rendered the page again. */
+  /** Value and text of the control, by which it is found after the store has rendered the page again. */
   readonly value: string
   readonly text: string
 }

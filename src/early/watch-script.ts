@@ -34,7 +34,7 @@ export function watchForScriptFailure(): void {
 function showLoadError(isSure = false): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${pageElementIds.lastWords}`)
   const root = document.getElementById(pageElementIds.root)
-  // Try again later if the rest of the page is still loading.
+  // If the rest of the page is still loading, try again later.
   if (!template || !root) return void setTimeout(showLoadError, pageComesMs, isSure)
   const isDrawn = root.hasAttribute(pageDataAttributes.drawn)
   if (!isSure && !isDrawn && !root.querySelector(`.${pageCssClasses.skeleton}`)) return

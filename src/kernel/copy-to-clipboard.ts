@@ -3,7 +3,7 @@ import { showConfirmDialog } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
 interface CopyMessages {
-  /** Label of the text in the dialog for copying manually. */
+  /** Name of the text in the dialog from which the player can copy it manually. */
   readonly name: string
   readonly done: string
 }

@@ -23,8 +23,8 @@ export function BannerCarousel({ banners, as: Banner, peek = false, first }: Ban
   ]
   return (
     <Carousel
-      // Remount if the first slide changes. Browsers stay at the slide that they have snapped to, so a new slide before
-      // that slide would be out of view.
+      // Remount if the first slide changes. Browsers stay at the slide that they have snapped to, so a new slide
+      // before it would be out of view.
       key={slides[0]?.id}
       label={t('shell:banner_list')}
       peek={peek}

@@ -28,7 +28,7 @@ export function CardCodeFields({ card, onType }: CardCodeFieldsProps) {
     <>
       <TextField
         {...cardInput}
-        // Leaves room for a number and password that are pasted as one text.
+        // Room for a number and a password that are pasted together as one text.
         maxLength={2 * maxCardCodeLength + 1}
         label={t('recharge:card_id')}
         autoComplete="off"

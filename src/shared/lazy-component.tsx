@@ -22,7 +22,7 @@ export type PreloadableComponent<P extends object = object> = ComponentType<P> &
 
 /**
  * Creates a component that skips Suspense if its code is already loaded, because Suspense may delay rendering by half a
- * second. This is decided on mount, because a later change would remount the component.
+ * second. The choice is made on mount, because a later change would remount the component.
  */
 function createPreloadable<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -57,8 +57,8 @@ export function createLazyComponent<P extends object>(load: () => Promise<Compon
 const deferredComponents = new Set<PreloadableComponent>()
 
 /**
- * Loads all deferred components for server rendering. The loop also reaches components that are registered while others
- * load.
+ * Loads all deferred components before server rendering. The loop also reaches components that are registered
+ * meanwhile.
  */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()

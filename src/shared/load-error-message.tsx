@@ -12,7 +12,7 @@ interface LoadErrorMessageProps {
 }
 
 /**
- * Error state of a list. While offline, there is no retry button, but the list is loaded again when the network
+ * Error state of a list. While offline, it has no retry button, because the list is loaded again when the network
  * returns.
  */
 export function LoadErrorMessage({ failure, onRetry }: LoadErrorMessageProps) {

@@ -9,8 +9,8 @@ import { orderWatcher } from './watcher.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Timeout of the check in milliseconds. A notification must be shown in time, because browsers revoke push permission
- * from sites whose pushes show none.
+ * Milliseconds after which the notification is shown even if checking the orders takes longer. Browsers revoke push
+ * permission from sites whose pushes show no notification.
  */
 const recheckTimeoutMs = 4000
 
@@ -24,7 +24,7 @@ export async function handlePushMessage(data: PushMessageData | null): Promise<v
   if (!notification || !isNotificationAllowed()) return
   const { title, body, tag, lang, dir, icon, navigate } = notification
   await postMessageToAllPages({ type: 'orderMoved', billingNo: tag })
-  // A visible page shows the change itself.
+  // A visible page shows the change itself, so show no notification.
   if ((await hasVisiblePage()) || (await isAlreadyShown(notification))) return
   const address = getStorePathFromUrl(navigate, self.location.origin)
   await self.registration.showNotification(title, {
@@ -38,8 +38,8 @@ export async function handlePushMessage(data: PushMessageData | null): Promise<v
 }
 
 /**
- * Returns true if a notification about this or the final outcome is already visible, because pushes may arrive late.
- * Notifications about refunds may follow any outcome.
+ * Returns true if the same notification, or one of the order's final outcome, is already visible, because pushes may
+ * arrive late. Notifications about refunds may follow any outcome.
  */
 async function isAlreadyShown({ tag, title, data }: PushMessage['notification']): Promise<boolean> {
   const [visibleNotification] = await self.registration.getNotifications({ tag })

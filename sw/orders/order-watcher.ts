@@ -21,7 +21,7 @@ import { withTimeout } from '../../src/kernel/time/with-timeout.ts'
 export interface OrderWatcherDeps {
   /** Database shared with the pages. Writes are merged with the saved order. */
   readonly database: OrderDatabase
-  /** Sends an order query. Returns undefined on failure. */
+  /** Queries an order. Returns undefined on failure. */
   readonly queryStatus: (order: Order, simple: '0' | '1') => Promise<OrderStatus | undefined>
   readonly now: () => number
   /** Called after an order was added or changed. */

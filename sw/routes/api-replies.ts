@@ -40,7 +40,7 @@ export const apiReplyRoute: FetchRoute = {
             await postMessageToPage(event.clientId, { type: 'replyChanged', path: url.pathname })
         },
         () =>
-          // An aborted request does not mean that the network is down.
+          // An aborted request does not mean that the network is down, so do not report it.
           routed.request.signal.aborted ? undefined : reportCached(routed, cached),
       ),
     )
@@ -67,7 +67,7 @@ async function fallBackToCache(
   read: Promise<Response | undefined>,
   error: unknown,
 ): Promise<Response> {
-  // If the request was aborted, the page has closed.
+  // The page has closed if the request was aborted.
   if (routed.request.signal.aborted) throw error
   const cached = await readCacheWithLongTimeout(read.then((slow) => slow ?? findForAnyGame(routed, key)))
   if (!cached) throw error

@@ -3,7 +3,7 @@ export interface DocumentLinks {
   readonly styles: readonly string[]
 }
 
-/** Builds a page with one script and its styles, which is excluded from indexing. */
+/** Builds an HTML page with one script and its styles. Search engines are told not to index it. */
 export function buildPaymentDocumentHtml({ script, styles }: DocumentLinks): string {
   return [
     '<!doctype html>',

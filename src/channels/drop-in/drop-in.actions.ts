@@ -4,7 +4,7 @@ import { validatePayUrl } from '../../purchase/machine/validate-pay-url.ts'
 import { getAllowedPayHosts } from '../../purchase/machine/send-start.ts'
 import type { DropInEvent } from './connect-drop-in.ts'
 
-/** Passes events of the drop-in to the state machine of the purchase, except `ready`, which the sheet handles. */
+/** Passes the drop-in's events to the purchase's state machine, except `ready`, which the sheet handles. */
 export function handleDropInEvent(event: DropInEvent): void {
   switch (event.type) {
     case 'ready':

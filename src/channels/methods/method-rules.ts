@@ -86,13 +86,13 @@ export const findPaymentMethodByKey = (methods: PaymentMethodList, key: string |
     .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
     .find((method) => getPaymentMethodKey(method) === key && isPaymentMethodOpen(method.state))
 
-/** Returns true for card codes, which have no price and a button with the label "exchange". */
+/** Returns true for payment with a card code, which has no price and a button labeled "exchange". */
 export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
 
 const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer Type> ? Type : never
 
-/** Returns the type of a channel if its label shows the type. All other channels are labeled by name. */
+/** Returns a channel's type if the store labels the channel by its type. All other channels are labeled by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (paymentChannelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledChannelTypes].find((labelledType) => labelledType === type)

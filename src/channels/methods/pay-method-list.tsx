@@ -48,7 +48,7 @@ export function PayMethodList(props: PayMethodListProps) {
     onOpen,
   } = props
   const t = useTranslate()
-  // The app starts this listener when idle. The list may be rendered earlier, so start the listener here too.
+  // The app starts this listener when the page is idle, but the list may be rendered earlier.
   useEffect(listenForRadioKeys, [])
   const groups = groupMethods(methods, lastUsed)
   const row = (method: PaymentMethodList[number]) => {

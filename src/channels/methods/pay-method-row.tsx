@@ -35,7 +35,8 @@ interface PayMethodRowProps<Method> {
 }
 
 /**
- * Returns whether the method is closed, and its problem, if any. A method is also closed if all its sub methods are.
+ * Returns whether the method is closed, and its problem, if any. A method also counts as closed if all its sub methods
+ * are.
  */
 function getAvailability(method: PayMethod | PaymentMethod) {
   const closed = !isPaymentMethodAvailable({ subPayment: [], ...method })

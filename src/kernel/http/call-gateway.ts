@@ -10,7 +10,7 @@ import { createGatewayClient, type CallGateway } from './gateway-client.ts'
 let client: CallGateway | undefined
 
 let listener = (): void => {}
-/** Registers a callback that runs after each gateway response, except those of an unavailable gateway. */
+/** Registers a callback that runs after each response, unless the gateway reports that it is unavailable. */
 export function onGatewayResponse(run: () => void): void {
   listener = run
 }

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../contract/codes.table.ts'
 
-/** Effect of a failure, run by the handler that the app registers. See `handle-request-failure.ts`. */
+/** Effect of a failure. The app registers the handler that runs it (`handle-request-failure.ts`). */
 export type FailureEffect =
   | { readonly do: 'showMessage'; readonly isPersistent?: true }
   | { readonly do: 'showNetworkError' }
@@ -12,7 +12,7 @@ export type FailureEffect =
   | { readonly do: 'dropGame' }
   /** Offers identity verification. The player returns to the current page afterwards. */
   | { readonly do: 'offerRealName' }
-  /** Asks for the month of birth in a sheet. The player then has to press Buy again. */
+  /** Asks for the month of birth in a sheet. The player has to press Buy again afterwards. */
   | { readonly do: 'askBirthMonth' }
   /** Shows the message in a dialog that leads to customer service. */
   | { readonly do: 'offerSupport' }

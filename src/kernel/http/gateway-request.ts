@@ -19,7 +19,7 @@ export function createGatewayRequestSender(
   )
   const markReachable = (host: string) => {
     hosts.markReachable(host)
-    // Load images and pages from the reachable host, too.
+    // Load images and pages from the host that responded, too.
     sessionStore.gateway = host
     onResponse()
   }

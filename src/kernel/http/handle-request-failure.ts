@@ -25,7 +25,9 @@ export function setFailureEffectHandler(performer: FailureEffectHandler): void {
   handleEffect = performer
 }
 
-/** Number of times that the same failure is handled until the player acts. The limit prevents endless loops. */
+/**
+ * Number of times that the same failure is handled before the player does something. The limit prevents endless loops.
+ */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()
 

@@ -2,7 +2,7 @@ import type { Result } from './result.ts'
 
 interface PendingRequest {
   readonly result: Promise<Result<unknown>>
-  /** Sends another request in parallel with the pending request. */
+  /** Sends the request once more, in parallel with the pending one. */
   readonly send: () => void
   sentAtMs: number
 }

@@ -6,8 +6,8 @@ import { sessionStore } from '../session/session.store.ts'
 export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
 /**
- * Copy variants (texts in a brand's own tone) that have been loaded, by name. There can be several, because the gateway
- * renders pages of many brands.
+ * Texts in brands' own tone that have been loaded, by the name of the copy variant. There can be several, because the
+ * gateway renders pages of many brands.
  */
 export const loadedBrandCopyVariants = new Map<string, CopyVariant>()
 

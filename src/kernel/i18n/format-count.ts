@@ -5,7 +5,7 @@ import { pricePatterns } from '../money/price-patterns.table.ts'
 
 const formatter = memoize(
   (language: Language, signDisplay: 'auto' | 'always') =>
-    // Always group digits, as prices do.
+    // Always group the digits, as prices do.
     new Intl.NumberFormat(language, { numberingSystem: 'latn', useGrouping: true, signDisplay }),
 )
 

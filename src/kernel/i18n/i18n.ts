@@ -154,5 +154,5 @@ export function TranslateProvider({ children }: { children: ReactNode }) {
   return createElement(TranslateContext.Provider, { value: copy }, children)
 }
 
-/** Returns the translate function. A language change returns a new function, so that memoized texts update. */
+/** Returns the translate function. After a language change it is a new function, so that memoized texts update. */
 export const useTranslate = (): TranslateFunction => useContext(TranslateContext)

@@ -11,7 +11,7 @@ interface OfferedLanguageOptions {
   embeddedUserCenter: boolean
 }
 
-/** Returns true for the VIP page inside the game. Ignores the case of paths, because people type paths by hand. */
+/** Returns true for the VIP page inside the game. Case is ignored, because people type paths by hand. */
 export const isEmbeddedUserCenter = (
   { visit }: { visit?: string | undefined },
   path: string = window.location.pathname,

@@ -15,7 +15,7 @@ export interface BrowserEnvironment {
   readonly maxTouchPoints: number
   /** True if the store was opened from the home screen. On iOS, the user agent is then the same as in a web view. */
   readonly standalone: boolean
-  /** True if the link's parameters say that the page is shown inside the game. */
+  /** True if the link's parameters say that the game shows the page. */
   readonly inGame: boolean
   /** JavaScript bridges that apps add to `window`. */
   readonly bridges: readonly string[]

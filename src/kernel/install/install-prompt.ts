@@ -8,7 +8,7 @@ export interface BeforeInstallPromptEvent extends Event {
 /** Install prompt. Null if the browser offers no prompt or the prompt has been used. */
 export const installPromptStore = proxy<{ prompt: BeforeInstallPromptEvent | null }>({ prompt: null })
 
-/** Captures the install prompt. Call at startup, because the event fires once. */
+/** Captures the install prompt. Call at startup, because the browser fires the event only once. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

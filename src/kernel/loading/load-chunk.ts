@@ -45,7 +45,7 @@ async function loadWithStyles<M>(load: () => Promise<M>, failure?: unknown): Pro
 
 /**
  * Loads a chunk that the player is waiting for. While offline, shows a toast and waits for the network. Rejects after
- * three attempts, and may then be called again.
+ * three attempts; it can then be called again.
  */
 export async function loadChunkWithRetries<M>(load: () => Promise<M>): Promise<M> {
   let failure: unknown

@@ -10,7 +10,7 @@ export async function runWithBusyState<T>(
   setBusy: (isBusy: boolean) => void,
   run: () => Promise<T>,
 ): Promise<T | undefined> {
-  // Clear the messages of earlier attempts, because they would delay a new message.
+  // Clear the messages of earlier attempts, because new messages would wait behind them.
   clearToasts()
   setBusy(true)
   try {

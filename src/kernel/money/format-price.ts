@@ -40,7 +40,7 @@ export function formatPrice(amount: number | string, currency: Currency, languag
   const symbol = getCurrencySymbol(currency, region)
   if (minor === undefined || !Number.isSafeInteger(minor)) return `${symbol} ${amount}`
   const { pattern, negativePattern = `-${pattern}` } = pricePatterns[language]
-  // A symbol that ends in a letter is followed by a space: `RM 30`, but `$30`.
+  // Put a space after a symbol that ends in a letter: `RM 30`, but `$30`.
   const symbolGap = pattern.startsWith('¤0') && endsInLetter.test(symbol) ? '\u00a0' : ''
   // Right-to-left text would display `US$` as `$US`, so a direction mark keeps the sign after its letters.
   const directionMark = pattern.startsWith('\u200f') && lettersThenSign.test(symbol) ? '\u200e' : ''

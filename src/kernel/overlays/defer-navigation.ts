@@ -46,6 +46,6 @@ export function deferNavigationDuringOverlayBack({ location, navigation }: PageL
     event.preventDefault()
     runAfterOverlayHistorySettles(() => leave(location, destination.url))
   })
-  // Reset the flag when the back-forward cache restores the page, which then still has its old state.
+  // A page restored from the back-forward cache still has its old state, so reset the flag.
   window.addEventListener('pageshow', () => setIsLeavingPage(false))
 }

@@ -13,7 +13,7 @@ export interface ConfirmDialogContent {
   readonly whiteButton: boolean
   /** Called if Cancel is pressed, but not if the dialog is dismissed in another way. */
   readonly onCancel?: () => void
-  /** Always false, because text from the server must never be rendered as HTML. */
+  /** Always false. Text from the server must never be rendered as HTML. */
   readonly isHtml: false
 }
 
@@ -102,7 +102,7 @@ export function openOverlay(overlay: Overlay): OverlayHandle {
   const closed = new Promise<boolean>((resolve) => void closeResolvers.set(id, resolve))
   const opened = { id, closed }
   overlayHandles.set(id, opened)
-  // `ref` prevents proxying, so that the object can be compared by identity. Overlays never change while open.
+  // `ref` prevents proxying, so that overlays can be compared by identity. An overlay never changes while it is open.
   overlaysStore.stack.push(ref({ id, overlay }))
   return opened
 }
@@ -131,7 +131,7 @@ export function closeOverlay(
   }
 }
 
-/** Closes all overlays. Called before each route change. */
+/** Closes all overlays. Must be called before each route change. */
 export function closeAllOverlays(): void {
   closeOverlay(overlaysStore.stack[0]?.id)
 }

@@ -6,7 +6,7 @@ const pressGraceMs = 2000
 
 const interactionEvents = ['click', 'input'] as const
 const { eventCounts } = performance as { eventCounts?: Partial<Pick<EventCounts, 'get'>> }
-/** True if the player has interacted. `eventCounts` counts only real input, unlike `userActivation`. */
+/** True once the player has interacted. `eventCounts` counts only real input, unlike `userActivation`. */
 let hasInteracted = interactionEvents.some((use) => (eventCounts?.get?.(use) ?? 0) > 0)
 
 const { userActivation } = navigator as { userActivation?: UserActivation }

@@ -7,7 +7,10 @@ const greyUiBit = 2
 
 interface LayoutOptions {
   readonly brandDefault: Layout
-  /** Last layout on this device. Used until the page config arrives, so that the layout rarely changes then. */
+  /**
+   * Layout of the last visit on this device. Used until the page config arrives, so that the layout rarely changes
+   * then.
+   */
   readonly remembered?: Layout | undefined
   /** Undefined until the page config has loaded. */
   readonly greyCode?: number | undefined

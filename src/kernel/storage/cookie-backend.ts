@@ -22,7 +22,7 @@ export function createCookieBackend(open: () => CookieDocument, secure: () => bo
       try {
         return decodeURIComponent(pair.slice(at + 1))
       } catch {
-        // The value cannot be decoded, because it is truncated or was written by other code. The schema will reject it.
+        // The value cannot be decoded: it is truncated, or other code wrote it. The schema will reject it.
         return pair.slice(at + 1)
       }
     }

@@ -33,9 +33,12 @@ function summarize(info: Selection, nameLength: number): SelectionCookie {
   })
 }
 
-/** Name lengths to try until the cookie is small enough. A Japanese character takes nine bytes in a cookie. */
+/**
+ * Lengths to which names are truncated until the cookie is small enough. A Japanese character takes nine bytes in a
+ * cookie.
+ */
 const nameLengths = [32, 12]
-/** Expiry for size calculations, with as many digits as a real expiry so that the size is exact. */
+/** Expiry used to calculate the cookie's size, with as many digits as a real expiry. */
 const sampleExpiry = 9_999_999_999_999
 
 const fitsCookie = (cookie: SelectionCookie) =>
@@ -70,7 +73,7 @@ function fromCookie(cookie: SelectionCookie): Selection {
   })
 }
 
-/** Returns the ids of a selection as a string for comparison. */
+/** Returns the ids in a selection as a string, to compare selections without their names. */
 const getSelectionIds = (info: Selection) => JSON.stringify(summarize(info, 0))
 
 /** Returns the selection from the cookie. Names come from local storage if both describe the same selection. */

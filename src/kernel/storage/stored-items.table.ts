@@ -52,7 +52,7 @@ export const browserStorageItems = {
     halfYear,
   ),
   userMap: defineStoredItem('user_map', 'local', v.record(idSchema, userInfoSchema)),
-  /** Accounts that are logged in but not in use, by game product. */
+  /** Accounts that are logged in but not selected, by game product. */
   otherAccounts: defineStoredItem('other_accounts', 'local', v.record(idSchema, v.array(userInfoSchema))),
   /** Login with an external provider that is in progress: the expected state parameter and the return URL. */
   pendingLogin: defineStoredItem(
@@ -103,7 +103,7 @@ export const browserStorageItems = {
     week,
   ),
   domainArea: defineStoredItem('domain_area', 'local', salesAreaSchema),
-  /** Stored while the cumulative event must not open automatically again. */
+  /** Set while the cumulative event must not open by itself again. */
   autoShowAccumulation: defineStoredItem('auto_show_accumulation', 'local', integerSchema),
   language: defineStoredItem('preferred_language', 'local', v.picklist(supportedLanguages)),
   /** Time of the last activity, the current visit, and the unsent events. */
@@ -114,12 +114,12 @@ export const browserStorageItems = {
   /** `social` if the tab was opened through a short-code link. */
   trafficSource: defineStoredItem('traffic_source', 'session', trafficSourceSchema),
   couponRedDot: defineStoredItem('nav_coupon_red', 'local', dayCount),
-  /** Stored while the news must not open automatically again. */
+  /** Set while the news must not open by itself again. */
   forcedBanner: defineStoredItem('forced_popup_count', 'local', integerSchema),
-  /** Stored while installation and notifications must not be offered again after a purchase. */
+  /** Set while installation and notifications must not be offered again after a purchase. */
   installOffered: defineStoredItem('install_offered', 'local', v.boolean()),
   notifyOffered: defineStoredItem('notify_offered', 'local', v.boolean()),
   layout: defineStoredItem('layout', 'local', v.picklist(['new', 'old'])),
-  /** Time of the first visit per client id that `tab_to_act` redirected to the events. */
+  /** Time at which `tab_to_act` (a page config setting) first redirected to the events, by client id. */
   tabToAct: defineStoredItem('tab_to_act', 'local', seenPerClient),
 } as const

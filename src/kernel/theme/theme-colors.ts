@@ -27,11 +27,11 @@ export interface ThemeColors {
   readonly surface: RgbColor
   readonly sunken: RgbColor
   readonly ink: RgbColor
-  /** Surface that has the lowest contrast to the text color: `bg`, `surface` or `sunken`. */
+  /** Surface on which the text color has the lowest contrast: `bg`, `surface` or `sunken`. */
   readonly lowestContrast: RgbColor
-  /** Black or white; mixed into a color until its contrast is sufficient. */
+  /** Black or white, which is mixed into a color until its contrast is sufficient. */
   readonly contrastTarget: RgbColor
-  /** Share of the accent color in its soft fill. */
+  /** Share of the accent color in its soft (pale) fill. */
   readonly softShare: number
   /** Opacity of the accent color in texture lines. */
   readonly textureOpacity: number
@@ -56,7 +56,7 @@ function adjustLuminance(color: RgbColor, target: number): RgbColor {
 }
 
 function createColorsFor(theme: ColorScheme, bg: RgbColor, surface: RgbColor, ink: RgbColor): ThemeColors {
-  // Start from the surface that is closer to the text color, so that the result is visible on both surfaces.
+  // Start from the surface closer to the text color, so that the result is visible on both surfaces.
   const sunken = mixColors(ink, getContrastRatio(ink, bg) < getContrastRatio(ink, surface) ? bg : surface, sunkenShare)
   const [lowestContrast = sunken] = [bg, surface, sunken].sort(
     (a, b) => getContrastRatio(ink, a) - getContrastRatio(ink, b),
@@ -101,7 +101,7 @@ export function createNeutralColors({
     '--bg': bg,
     '--surface': surface,
     '--sunken': sunken,
-    // Background of cards that cannot be bought, less prominent than the background of other cards.
+    // Background of cards that cannot be bought, less prominent than that of other cards.
     '--off': contrastTarget === black ? sunken : mixColors(bg, surface, 0.6),
     '--raised': contrastTarget === black ? surface : share(0.2),
     '--line': share(0.14),

@@ -21,13 +21,13 @@ function getUnitForms(language: Language, unit: Unit, display: Display): UnitPlu
   return display === 'narrow' && unit !== 'second' ? (patterns.narrow?.[unit] ?? short) : undefined
 }
 
-/** Returns the pattern for a count's plural form. Falls back to `other`. */
+/** Returns a unit's pattern for the plural form of a count. Falls back to `other`. */
 function selectPattern(forms: UnitPluralForms | undefined, count: number, language: Language): string | undefined {
   if (forms === undefined || typeof forms === 'string') return forms
   return forms[plurals(language).select(count)] ?? forms.other
 }
 
-/** Languages without a space between number and unit, although browsers insert a space. */
+/** Languages without a space between number and unit, although browsers insert one. */
 const withoutSpace: ReadonlySet<Language> = new Set(['ja'])
 
 export function formatDurationUnit(count: number, unit: Unit, display: Display, language: Language): string {

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 export const getNowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Maximum delay of a timer in milliseconds. `marginMs` is added because timers may fire early. */
+/** Longest delay that a timer supports, in milliseconds. `marginMs` is added because timers may fire early. */
 const longestMs = 2 ** 31 - 1
 const marginMs = 20
 
-/** Returns the current time in seconds. Renders again at the time that `next` returns. */
+/** Returns the current time in seconds. The component renders again at the time that `next` returns. */
 export function useNowSeconds(next: (nowSeconds: number) => number | undefined): number {
   const [now, setNow] = useState(getNowSeconds)
   const at = next(now)
@@ -14,7 +14,7 @@ export function useNowSeconds(next: (nowSeconds: number) => number | undefined):
     if (at === undefined) return undefined
     const look = () => setNow(getNowSeconds())
     const timer = setTimeout(look, Math.min(Math.max(at * 1000 - Date.now(), 0) + marginMs, longestMs))
-    // Check when the page becomes visible because timers are throttled in background tabs.
+    // Timers are throttled in background tabs, so check when the page becomes visible.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)

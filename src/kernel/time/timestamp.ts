@@ -1,9 +1,7 @@
 import type { Language } from '../../contract/domain.table.ts'
 import { getCachedDateFormat } from './date-format.ts'
 
-/**
- * Smallest timestamp in milliseconds. Timestamps with up to 10 digits are seconds, and longer ones are milliseconds.
- */
+/** Smallest timestamp that counts as milliseconds. Timestamps with up to 10 digits are seconds. */
 const firstElevenDigitNumber = 10_000_000_000
 
 export const normalizeTimestampToMs = (timestamp: number): number =>

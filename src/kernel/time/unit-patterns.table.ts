@@ -13,7 +13,7 @@ export interface UnitPatterns {
   /** Long form. `shortDay` is set if the short form differs. */
   readonly day: UnitPluralForms
   readonly shortDay?: UnitPluralForms
-  /** Patterns for durations with several units. The short forms are used if missing. */
+  /** Patterns for durations with several units. If missing, the short forms are used. */
   readonly narrow?: { readonly day: UnitPluralForms; readonly hour: UnitPluralForms; readonly minute: UnitPluralForms }
 }
 

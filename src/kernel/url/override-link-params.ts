@@ -24,7 +24,7 @@ function rewriteAddress(entries: readonly (readonly [string, string | undefined]
 }
 
 /**
- * Runs the callback once all open overlays are closed. Each overlay has its own history entry, so only then is the
+ * Runs the callback once all overlays are closed. Each overlay has a history entry of its own, so only then is the
  * page's entry current.
  */
 function whenOverlaysClosed(run: () => void): void {
@@ -45,7 +45,7 @@ export function overrideLinkParams(changes: LinkParamChanges): void {
   const params = Object.fromEntries(
     Object.entries({ ...sessionStore.params, ...changes }).filter(([, value]) => value !== undefined),
   )
-  // Skip equal values, which would needlessly notify subscribers and restart hydration.
+  // Skip equal values, which would notify subscribers needlessly and restart hydration.
   if (!isJsonEqual(snapshot(sessionStore).params, params)) sessionStore.params = params
   const rewrite = () => rewriteAddress(entries)
   runAfterOverlayHistorySettles(rewrite)

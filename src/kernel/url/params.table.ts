@@ -7,7 +7,7 @@ import { normalizeServerId } from '../../contract/links/server-id.ts'
 import { findLanguageByCode } from '../i18n/match-language.ts'
 
 /**
- * Query parameters of the store, each with a validation schema. Invalid values are dropped. `carried` parameters are
+ * Query parameter of the store and the schema that validates it. Invalid values are dropped. `carried` parameters are
  * kept after route changes, and `tabScope` parameters after a redirect through a payment site. To add a parameter, add
  * a row.
  */
@@ -18,9 +18,7 @@ interface UrlParamRow {
   readonly tabScope?: 'always' | 'embedded'
   /** Read only if the brand enables `campaigns`. */
   readonly campaign?: true
-  /**
-   * Value that replaces an invalid parameter, so that the store reports "not found" instead of ignoring the parameter.
-   */
+  /** Value that replaces an invalid one, so that the store reports "not found" instead of ignoring the parameter. */
   readonly unreadableValue?: typeof neverMatchingId
 }
 
@@ -32,7 +30,7 @@ const word = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/))
 const campaign = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.regex(/^[^<>"'`\p{Cc}]*$/u))
 const anyText = v.pipe(v.string(), v.minLength(1))
 
-/** Id in a link. Chat and mail apps append punctuation or text to links. */
+/** Id in a link, without the punctuation or text that chat and mail apps append. */
 const linkedId = v.pipe(
   v.string(),
   v.maxLength(200),

@@ -1,6 +1,6 @@
 /** Pure functions for daily limits, which reset at local midnight. Callers pass the time and the stored count. */
 
-/** Returns 23:59:59 local time, when a daily count expires. */
+/** Returns today's 23:59:59 in local time, when a daily count expires. */
 export const getEndOfLocalDay = (now: Date): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate(), 23, 59, 59)
 

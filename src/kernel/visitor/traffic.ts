@@ -26,7 +26,7 @@ export function resolveTrafficChannel({
   return loggedIn ? trafficChannelIds.storeLogin : trafficChannelIds.guest
 }
 
-/** Returns the traffic source if it is a known value, or else a default. */
+/** Returns the traffic source if it is a known value, otherwise a default. */
 export function resolveTrafficSource(
   { utm_source, utm_pay }: { utm_source?: string | undefined; utm_pay?: string | undefined },
   stored: string | undefined,

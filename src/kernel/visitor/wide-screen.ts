@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const wideScreenQuery = '(min-width: 1024px) and (min-height: 30em)'
 
 let supportsHas: boolean | undefined
-/** Browsers without `:has()` get the phone layout. */
+/** Browsers without `:has()` get the phone layout, so check for it. */
 const supportsColumns = () => (supportsHas ??= typeof CSS !== 'undefined' && CSS.supports('selector(:has(a))'))
 
 const isWideScreen = (): boolean => supportsColumns() && window.matchMedia(wideScreenQuery).matches

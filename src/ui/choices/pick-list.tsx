@@ -97,7 +97,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
         className={styles.scroller}
         ref={scroller}
         id={`${id}-list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched, nor hold art
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can have neither search nor images
         role="listbox"
         aria-label={labels.label}
         aria-activedescendant={activeId}

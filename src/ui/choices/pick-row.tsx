@@ -28,10 +28,10 @@ export const PickListRow = memo(function PickRow({
   onPick,
 }: PickListRowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus and keys are its list's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its list does both
     <div
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option lives in a select only
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element works only inside a select
       role="option"
       aria-selected={chosen}
       aria-setsize={of}

@@ -28,7 +28,7 @@ interface RadioCardProps extends RadioInputOptions {
 }
 
 /**
- * Step to which lengths are rounded up. Each step has a CSS rule because the CSP forbids style attributes in
+ * Step to which text lengths are rounded up. Each step has a CSS rule, because the CSP forbids style attributes in
  * server-rendered pages.
  */
 const letterStep = 4

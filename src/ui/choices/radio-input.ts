@@ -4,7 +4,7 @@ export interface RadioInputOptions {
   value: string
   /** Controlled state, used with `onChoose`. */
   checked?: boolean
-  /** Initial state of an uncontrolled input. */
+  /** Initial state, if the input is uncontrolled. */
   defaultChecked?: boolean
   disabled?: boolean
   onChoose?: (value: string) => void

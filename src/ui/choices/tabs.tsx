@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 interface TabsProps<Value extends string> {
   label: string
-  /** `line` is for tabs inside another tab. */
+  /** Use `line` for tabs inside another tab. */
   look?: 'bar' | 'line'
   tabs: readonly { value: Value; label: ReactNode }[]
   value: Value

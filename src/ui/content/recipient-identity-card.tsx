@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 import styles from './recipient-identity-card.module.css'
 
 interface RecipientIdentityCardProps {
-  /** Accessible name of the section. Omit the name inside a region that has its own name. */
+  /** Accessible name of the section. Omit it inside a region that already has a name. */
   label?: string
   art: ReactNode
   title: ReactNode

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './tag.module.css'
 
 interface TagProps {
-  /** `accent` is for recommendations, and the other tones are for states. */
+  /** Use `accent` for recommendations and the other tones for states. */
   tone?: 'neutral' | 'accent' | 'good' | 'warn' | 'bad'
   children: ReactNode
 }

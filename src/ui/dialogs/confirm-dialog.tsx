@@ -17,13 +17,13 @@ interface ConfirmDialogProps {
   /** Called on Escape and on backdrop presses. Defaults to `onCancel`. */
   onClose?: () => void
   closeByOverlay?: boolean
-  /** `danger` is for irreversible actions. `ghost` is for questions without a recommended answer. */
+  /** Use `danger` for irreversible actions, and `ghost` if neither answer is recommended. */
   confirmLook?: 'primary' | 'danger' | 'ghost'
   /** `primary` recommends Cancel, which is then placed last. */
   cancelLook?: 'primary' | 'ghost'
 }
 
-/** Modal question. Escape and a backdrop press cancel. In a dialog with only one button, they close the dialog. */
+/** Modal question. Escape and a press on the backdrop cancel it, or close a dialog that has only one button. */
 export function ConfirmDialog({
   title,
   content,

@@ -128,14 +128,14 @@ export function Modal({
       // feedback on the press.
       setTimeout(() => {
         if (isMounted.current) return
-        // Close a dialog that React has suspended but left in the page.
+        // React may have suspended the dialog but left it in the page, so close it.
         if (dialog.isConnected) dialog.close()
         if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
       })
     }
   }, [opening])
 
-  // Render dialogs as open on the server because they cannot be opened without a script.
+  // The server renders dialogs as open, because they cannot be opened without a script.
   const drawn = isInBrowser ? {} : { open: true, [pageDataAttributes.drawn]: '' }
   return (
     <dialog ref={ref} className={className} role={role} aria-labelledby={labelledBy} {...drawn}>

@@ -30,7 +30,7 @@ interface ToastStackProps {
 export function ToastStack({ toasts, onDismiss, dismissLabel }: ToastStackProps) {
   const place = useToastContainer()
   const ref = useRef<HTMLOutputElement>(null)
-  // When the keyboard opens, let the browser scroll focused fields to a position above the toasts.
+  // When the on-screen keyboard opens, let the browser scroll focused fields to a position above the toasts.
   useLayoutEffect(() => {
     // Skip this if there are no toasts, since reading the height forces a layout.
     if (toasts.length === 0) return undefined

@@ -1,7 +1,8 @@
 import { useRef, type PointerEvent } from 'react'
 
 /**
- * Minimum distance of a drag that dismisses the sheet. A shorter drag with at least `minSpeedPxPerMs` dismisses it too.
+ * Minimum length in pixels of a drag that dismisses the sheet. A shorter drag that is at least as fast as
+ * `minSpeedPxPerMs` dismisses it too.
  */
 const minDistancePx = 96
 const minSpeedPxPerMs = 0.5

@@ -8,7 +8,7 @@ interface SelectChipProps<Value extends string> {
   /** Accessible name. */
   label: string
   value: Value
-  /** `short` is the label on the closed chip. */
+  /** `short` is the label that the closed chip shows. */
   options: readonly { value: Value; label: string; short?: string; lang?: string }[]
   onChange: (value: Value) => void
   disabled?: boolean

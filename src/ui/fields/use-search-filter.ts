@@ -21,6 +21,6 @@ export function useSearchFilter<Item>(items: readonly Item[], textOf: (item: Ite
     const terms = words.split(' ')
     return items.filter((_, index) => terms.every((word) => texts[index]?.includes(word)))
   }, [items, getTexts, words])
-  /** `words` is the query that `matches` was computed for. */
+  /** `words` is the query for which `matches` was computed. */
   return { query, setQuery, words, matches }
 }

@@ -7,9 +7,9 @@ interface KeyVisualHeroProps {
   /** URL of the key visual. If undefined, the brand's soft color is shown. */
   src: string | undefined
   title: ReactNode
-  /** Subtitle. Adding the subtitle later does not move the title. */
+  /** Subtitle. The title does not move if the subtitle is added later. */
   note: ReactNode
-  /** Content that overlaps the image, which is the identity card. */
+  /** React 18 passes this attribute to the DOM only if its name is in lower case. */
   children: ReactNode
 }
 

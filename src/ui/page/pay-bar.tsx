@@ -6,11 +6,11 @@ import styles from './pay-bar.module.css'
 interface PayBarProps {
   /** Formatted price. */
   price?: string | undefined
-  /** Next step or selection, shown instead of the price. */
+  /** Text shown instead of the price, such as the next step or the selection. */
   message?: ReactNode
   detail?: ReactNode
   action: ReactNode
-  /** If true, the bar is laid out but hidden, and the offline banner and toasts may use its space. */
+  /** If true, the bar takes up space but is invisible, and the offline banner and toasts may use its space. */
   early?: boolean
 }
 

@@ -45,7 +45,7 @@ function Spot({ x, y, children }: { x: number; y: number; children: ReactNode })
 const dots = <path className={styles.dots} d="M-4.5 0v.01M0 0v.01M4.5 0v.01" />
 const shareSign = <path className={styles.sign} d="M0 1.500v-7M-2.5-3.500L0-6l2.5 2.500M-3-.5H-4.500v5.500h9V-.5H3" />
 
-/** Returns a menu with three rows. The middle row is highlighted, with `sign` at its end, drawn around (0, 0). */
+/** Draws a menu with three rows. The middle row is highlighted and ends with `sign`, which is drawn around (0, 0). */
 const menu = (sign: ReactNode) => (
   <>
     <rect className={styles.glass} x="16" y="9" width="96" height="70" rx="12" />
@@ -60,7 +60,7 @@ const menu = (sign: ReactNode) => (
   </>
 )
 
-/** Illustrations of phone screens in theme colors. To add an illustration, add a row. */
+/** Drawings of phone screens in theme colors. To add a drawing, add a row. */
 const pictures: Record<GuidePictureName, (icon: string | undefined) => ReactNode> = {
   'menu-top': () => (
     <>

@@ -15,7 +15,7 @@ import './document.css'
 export function runDropIn<Name extends DropInProviderName>(name: Name, mount: MountDropIn<Name>): void {
   const { origin } = window.location
   const store = window.parent
-  // Without a parent window, the document was opened outside the store, so open the store instead.
+  // Without a parent window, the document was opened on its own, so open the store instead.
   if (store === window) return window.location.replace('/')
   const post = (message: DropInMessage) => store.postMessage(message, origin)
 
