@@ -14,7 +14,6 @@ import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from
 import type { OrderRow } from './orders.repository.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
 import { getGoodsReturnSecondsLeft } from './refunds/take-back-unused-goods.ts'
-import { canBuyerCorrectCharacter } from './delivery/correct-character-for-buyer.ts'
 import { getBuyerCancellationWindow } from './refunds/cancel-order-for-buyer.ts'
 import type { SpendCapState } from './spend-caps.ts'
 
@@ -63,7 +62,6 @@ export function mapOrderToWire(
     ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
-    ...(canBuyerCorrectCharacter(row, at) ? { correctable: true } : {}),
     ...toWireReturn(row, at),
     ...(row.refundMinor < row.amountMinor && row.openFlags.some(isRefundReviewFlag) ? { in_review: true } : {}),
     ...(isOwner ? toWirePoints(row) : {}),

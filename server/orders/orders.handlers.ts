@@ -9,6 +9,7 @@ import type { PlayerService } from '../players/player-service.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import type { FindCard } from './cards/find-card.ts'
+import { canBuyerCorrectCharacter } from './delivery/correct-character-for-buyer.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
 import { mapOrderMessagesToWire } from './order-messages.ts'
 import { maskName } from './mask-name.ts'
@@ -72,7 +73,11 @@ export function createOrdersHandlers({
   async function describeOrder(order: OrderRow, isOwner: boolean, facts: RequestFacts) {
     const { brand, language, nowSeconds: at } = facts
     const wire = mapOrderToWire(order, { language, isOwner, at }, (await readRefunds([order])).get(order.billingNo))
-    return { ...wire, ...mapOrderMessagesToWire(order, brand, language) }
+    return { ...wire, ...(await describeCorrection(order, at)), ...mapOrderMessagesToWire(order, brand, language) }
+  }
+
+  async function describeCorrection(order: OrderRow, at: number) {
+    return (await canBuyerCorrectCharacter(players, order, at)) ? { correctable: true } : {}
   }
 
   const getOrderList: Handlers['getOrderList'] = async ({ client_id }, facts) => {
@@ -84,12 +89,12 @@ export function createOrdersHandlers({
       .slice(0, maxListed)
     const back = await readRefunds(newest)
     const { brand, language, nowSeconds } = facts
-    return {
-      orders: newest.map((row) => ({
-        ...mapOrderToWire(row, { language, isOwner: true, at: nowSeconds }, back.get(row.billingNo)),
-        ...mapOrderMessagesToWire(row, brand, language),
-      })),
-    }
+    const describe = async (row: OrderRow) => ({
+      ...mapOrderToWire(row, { language, isOwner: true, at: nowSeconds }, back.get(row.billingNo)),
+      ...(await describeCorrection(row, nowSeconds)),
+      ...mapOrderMessagesToWire(row, brand, language),
+    })
+    return { orders: await Promise.all(newest.map(describe)) }
   }
 
   /** Continues an order's payment. Only the owner may pay; other callers get "not found". */

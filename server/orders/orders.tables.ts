@@ -212,6 +212,8 @@ export const orderTimeline = pgTable(
       enum: ['start', 'notification', 'query', 'delivery', 'clock', 'operator', 'buyer'],
     }).notNull(),
     at: seconds('at').notNull(),
+    /** Masked names of the character before and after a correction, such as `M***, S14 → L***, S20`. */
+    characters: text('characters'),
     /** Trace of the request that caused the event. Null without an OpenTelemetry SDK and for background jobs. */
     traceId: text('trace_id'),
   },

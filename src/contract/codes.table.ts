@@ -32,6 +32,7 @@ export const apiResponseCodes = {
   payRequestsFull: -3077,
   payRequestClosed: -3078,
   payRequestBlocked: -3079,
+  boundToCharacter: -3080,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

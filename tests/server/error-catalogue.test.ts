@@ -103,6 +103,7 @@ const gift = (path: string, gift_id: string) => ({
 const thirdGift = gift('/api/pay/receiveThirdGift', 'night-radio')
 let link = ''
 let unpaid = ''
+let unsent = ''
 let delivered = ''
 const payLink = () => ({
   replenish_id: link,
@@ -236,6 +237,22 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     params: () => ({ billing_no: unpaid, oauth_token: buyer.oauth_token }),
     before: async () => {
       unpaid = await createOrderFixture(gateway).begin()
+    },
+  },
+  boundToCharacter: {
+    path: '/api/pay/correctCharacter',
+    params: () => ({
+      billing_no: unsent,
+      server_id: limitedRole.server_id,
+      role_id: limitedRole.role_id,
+      oauth_token: buyer.oauth_token,
+    }),
+    before: async () => {
+      unsent = await createOrderFixture(gateway).begin({ product_id: limited.product_id })
+      await gateway.db
+        .update(orders)
+        .set({ state: 'paid', paidAt: Math.floor(Date.now() / 1000), deliveryDelay: 3600 })
+        .where(eq(orders.billingNo, unsent))
     },
   },
   priceChanged: start({ shown_amount: '0.01', shown_currency: 'USD' }),

@@ -22,9 +22,9 @@ const describeDeadline = ({ state, respondBy }: OrderRecords['disputes'][number]
 function describe(fact: TimelineFact): string {
   switch (fact.kind) {
     case 'step': {
-      const { event, source, traceId } = fact.step
+      const { event, source, characters, traceId } = fact.step
       const credit = fact.credit ? `, credited ${sum(fact.credit)}` : ''
-      return `${event} (${source})${credit}${traceId === null ? '' : `, trace ${traceId}`}`
+      return `${event} (${source})${characters === null ? '' : `: ${characters}`}${credit}${traceId === null ? '' : `, trace ${traceId}`}`
     }
     case 'report': {
       const { status, occurredAt, receivedAt, eventId } = fact.report

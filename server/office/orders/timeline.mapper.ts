@@ -42,10 +42,10 @@ const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> 
 function describe(fact: TimelineFact): Described {
   switch (fact.kind) {
     case 'step': {
-      const { event, source, traceId: ref } = fact.step
+      const { event, source, characters: text, traceId: ref } = fact.step
       const credit = fact.credit ? toAmount(fact.credit) : {}
       if (event === 'sent') return { source: 'shop', event, ref }
-      return { source: sourceOfStep[source], event, ref, ...credit }
+      return { source: sourceOfStep[source], event, ref, text, ...credit }
     }
     case 'report': {
       const { status, eventId } = fact.report

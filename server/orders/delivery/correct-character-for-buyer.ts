@@ -9,7 +9,12 @@ import { lockOrder } from '../money/lock-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import { getBuyerCancellationWindow } from '../refunds/cancel-order-for-buyer.ts'
-import { changeOrderCharacter, findCharacterChangeRefusal, mapRoleToNewCharacter } from './change-order-character.ts'
+import {
+  changeOrderCharacter,
+  describeCharacterChange,
+  findCharacterChangeRefusal,
+  mapRoleToNewCharacter,
+} from './change-order-character.ts'
 
 interface CorrectionDeps {
   db: Database
@@ -19,10 +24,6 @@ interface CorrectionDeps {
 /** Returns true while the buyer can still cancel a postponed order. Corrections do not extend this time. */
 const isInWindow = (order: OrderRow, at: number): boolean =>
   getBuyerCancellationWindow(order, at)?.seconds !== undefined
-
-/** Returns true if the buyer can send the goods to another character. For display, so it needs no query. */
-export const canBuyerCorrectCharacter = (order: OrderRow, at: number): boolean =>
-  isInWindow(order, at) && findCharacterChangeRefusal(order) === undefined
 
 /**
  * Returns true if the game offers this product at a personal price or limit to either character. Such an offer must not
@@ -43,6 +44,20 @@ const isCurrent = ({ serverId, roleId }: OrderRow, { role }: RoleOfAccount): boo
   serverId === role.serverId && roleId === role.roleId
 
 /**
+ * Returns true if the buyer can send the goods to another character and has one. For display, so it reads the stored
+ * characters instead of calling the game.
+ */
+export async function canBuyerCorrectCharacter(
+  { rows }: Pick<PlayerService, 'rows'>,
+  order: OrderRow,
+  at: number,
+): Promise<boolean> {
+  if (!isInWindow(order, at) || findCharacterChangeRefusal(order) !== undefined) return false
+  const { brand, gpId, suid } = order
+  return (await rows.roles({ brand, gpId, suid })).some((one) => !isCurrent(order, one))
+}
+
+/**
  * Sends an order's goods to another character of the buyer's account while the buyer could also cancel it. Does nothing
  * if they already go there, for example after a repeated press. The order lock prevents a concurrent delivery.
  */
@@ -60,17 +75,19 @@ export async function correctCharacterForBuyer(
     if (!locked) throw new CallFailure('notFound')
     if (isCurrent(locked, character)) return
     if (!isInWindow(locked, at)) throw new CallFailure('takeBackLate')
-    if (isPersonal) throw new CallFailure('limitReached')
-    const refusal = await changeOrderCharacter(tx, locked, mapRoleToNewCharacter(character), at)
-    if (refusal) throw new CallFailure(refusal === 'limitedGoods' ? 'limitReached' : 'takeBackLate')
+    if (isPersonal) throw new CallFailure('boundToCharacter')
+    const change = mapRoleToNewCharacter(character)
+    const refusal = await changeOrderCharacter(tx, locked, change, at)
+    if (refusal) throw new CallFailure(refusal === 'limitedGoods' ? 'boundToCharacter' : 'takeBackLate')
     const { billingNo } = locked
     const [{ version } = locked] = await tx
       .update(orders)
       .set({ version: sql`${orders.version} + 1` })
       .where(eq(orders.billingNo, billingNo))
       .returning({ version: orders.version })
+    const characters = describeCharacterChange(locked, change)
     await tx
       .insert(orderTimeline)
-      .values({ billingNo, version, event: 'corrected', source: 'buyer', at, traceId: getTraceId() })
+      .values({ billingNo, version, event: 'corrected', source: 'buyer', at, characters, traceId: getTraceId() })
   })
 }

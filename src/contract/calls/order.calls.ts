@@ -50,7 +50,7 @@ export const correctOrderCharacter = defineApiCall(
   {
     changes: true,
     retry: false,
-    codes: ['notLoggedIn', 'notFound', 'notAGame', 'noSuchRole', 'limitReached', 'takeBackLate'],
+    codes: ['notLoggedIn', 'notFound', 'notAGame', 'noSuchRole', 'boundToCharacter', 'takeBackLate'],
   },
 )
 /**

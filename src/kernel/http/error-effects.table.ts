@@ -44,6 +44,7 @@ type MessageOnlyCode =
   | 'notWithdrawable'
   | 'withdrawalLost'
   | 'takeBackLate'
+  | 'boundToCharacter'
   | 'playerPaused'
   | 'payRequestsFull'
   | 'payRequestBlocked'

@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { roleSchema, type Role } from '../../../src/contract/entities/game.ts'
 import { orderTimeline } from '../../../server/orders/orders.tables.ts'
+import type { PlayerOffer } from '../../../server/providers/game-players.ts'
 import { sandboxGameDeliveries } from '../../../server/sandbox/game/game.tables.ts'
-import { buyer, limited } from '../fixtures/buyer.ts'
+import { createSandboxGamePlayers } from '../../../server/sandbox/game/sandbox-players.ts'
+import { buyer, crystals, limited } from '../fixtures/buyer.ts'
 import { createFakeRefunds } from '../fixtures/fake-refunds.ts'
-import { startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { openTestDatabase, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
 const second = 1000
@@ -20,13 +22,21 @@ let gateway: Gateway
 let fixture: OrderFixture
 /** Another character of the buyer. */
 let other: Role
+/** Prices and limits that the game sets for the buyer's characters. */
+let offers: PlayerOffer[] = []
 beforeAll(async () => {
-  gateway = await startGateway({ now: () => nowMs })
+  const { db: database } = await openTestDatabase()
+  const players = { ...createSandboxGamePlayers(database, () => nowMs), listOffers: async () => offers }
+  gateway = await startGateway({ now: () => nowMs, database, players })
   Object.assign(gateway.payments.provider, createFakeRefunds().calls)
   fixture = createOrderFixture(gateway)
   const found = (await listRoles(buyer.oauth_token)).find(({ roleId }) => roleId !== buyer.role_id)
   if (!found) throw new Error('the buyer has only one character')
   other = found
+})
+
+afterEach(() => {
+  offers = []
 })
 
 const listRoles = async (oauth_token: string) => {
@@ -71,7 +81,9 @@ describe('a player who chose the wrong character and asked to wait', () => {
       oauth_token: buyer.oauth_token,
     })
     expect(receipt).toMatchObject({ receipt: { role_name: other.name } })
-    expect(await listCorrections(billingNo)).toMatchObject([{ source: 'buyer', at: nowMs / second }])
+    expect(await listCorrections(billingNo)).toMatchObject([
+      { source: 'buyer', at: nowMs / second, characters: expect.stringMatching(/^M\*\*\*, .+ → .\*\*\*, .+$/) },
+    ])
     await passTime(windowSeconds)
     expect(await findReceiver(billingNo)).toBe(other.roleId)
     expect(await fixture.imbalances()).toEqual([])
@@ -126,13 +138,23 @@ describe('a player who chose the wrong character and asked to wait', () => {
         return [roleId, roleId]
       }),
     )
-    expect(answers.every(({ code }) => code === 0 || code === apiResponseCodes.takeBackLate)).toBe(true)
+    expect(
+      answers.every(({ code }) => code === apiResponseCodes.success || code === apiResponseCodes.takeBackLate),
+    ).toBe(true)
   })
 
   it('cannot move goods whose number is limited for each character', async () => {
     const billingNo = await beginPaid({ ...wait, product_id: limited.product_id })
     expect(await fixture.infoOf(billingNo)).not.toHaveProperty('correctable')
-    expect((await correct(billingNo)).code).toBe(apiResponseCodes.limitReached)
+    expect((await correct(billingNo)).code).toBe(apiResponseCodes.boundToCharacter)
+    expect((await fixture.rowOf(billingNo)).roleId).toBe(buyer.role_id)
+  })
+
+  it('cannot give a price that the game set for one character to another one', async () => {
+    const billingNo = await beginPaid()
+    offers = [{ productId: crystals, prices: { USD: 399 } }]
+    nowMs += 30 * second
+    expect((await correct(billingNo)).code).toBe(apiResponseCodes.boundToCharacter)
     expect((await fixture.rowOf(billingNo)).roleId).toBe(buyer.role_id)
   })
 
@@ -153,6 +175,19 @@ it('a stranger with the link of the order cannot send the goods to a character o
   expect((await correct(billingNo, other, {})).code).toBe(apiResponseCodes.notLoggedIn)
   expect((await correct(billingNo, stranger)).code, 'the owner neither').toBe(apiResponseCodes.noSuchRole)
   expect((await fixture.rowOf(billingNo)).roleId).toBe(buyer.role_id)
+})
+
+it('a player with one character is not offered another one', async () => {
+  const [only, ...others] = await listRoles('demo-juno')
+  expect(others).toEqual([])
+  const billingNo = await beginPaid({
+    ...wait,
+    oauth_token: 'demo-juno',
+    server_id: only?.serverId ?? '',
+    role_id: only?.roleId ?? '',
+  })
+  expect(await fixture.infoOf(billingNo)).toMatchObject({ takeBack: { seconds: windowSeconds } })
+  expect(await fixture.infoOf(billingNo)).not.toHaveProperty('correctable')
 })
 
 it('a player who wanted the goods at once cannot correct them', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
@@ -9,9 +9,11 @@ import { PickList } from '../../../ui/choices/pick-list.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { HelpOrderCard } from '../help/help-order-card.tsx'
 import { useHelpOrder } from '../help/use-help-order.ts'
 import { correctCharacter, loadCharactersForOrder } from './correct-character.actions.ts'
 import { correctCharacterStore } from './correct-character.store.ts'
+import { useIsCharacterCorrectable } from './use-is-character-correctable.ts'
 
 interface CorrectCharacterSheetProps {
   id: number
@@ -24,24 +26,49 @@ export function CorrectCharacterSheet({ id, overlay: { billingNo } }: CorrectCha
   const order = useHelpOrder(billingNo)
   return (
     <Sheet title={t('select:choose_role')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      {order && <CharacterList order={order} onPicked={() => closeOverlay(id)} />}
+      {order && <CharacterChoice order={order} onCorrected={() => closeOverlay(id)} />}
     </Sheet>
   )
 }
 
-function CharacterList({ order, onPicked }: { order: Order; onPicked: () => void }) {
+interface CharacterChoiceProps {
+  order: Order
+  onCorrected: () => void
+}
+
+/** Shows the characters, and the order's status once the order was sent to the game. */
+function CharacterChoice({ order, onCorrected }: CharacterChoiceProps) {
+  const { busy } = useSnapshot(correctCharacterStore)
+  const isCorrectable = useIsCharacterCorrectable(order)
+  const isOpen = isCorrectable || busy
+  return (
+    <>
+      {isOpen && <CharacterList order={order} onCorrected={onCorrected} />}
+      <div aria-live="polite">{!isOpen && <HelpOrderCard order={order} isNewest={false} />}</div>
+    </>
+  )
+}
+
+/** Height of two characters in pixels, because the sheet opens only if the account has two or more. */
+const skeletonBlockSize = 128
+
+function CharacterList({ order, onCorrected }: CharacterChoiceProps) {
   const t = useTranslate()
+  const [picked, setPicked] = useState<string>()
   const load = () => void loadCharactersForOrder(order)
   // Load once: each status response replaces the order.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(load, [order.billingNo])
   const { list: roles, retry } = useLoadTimeout(useSnapshot(correctCharacterStore).roles, load)
-  if (roles.state === 'loading') return <Skeleton blockSize={156} round="m" />
+  if (roles.state === 'loading') return <Skeleton blockSize={skeletonBlockSize} round="m" />
   if (roles.state === 'failed') return <LoadErrorMessage failure={roles.failure} onRetry={retry} />
-  const pick = (roleId: string) => {
+  const pick = async (roleId: string) => {
     const role = roles.data.find((one) => one.roleId === roleId)
-    onPicked()
-    if (role) void correctCharacter(order, role)
+    if (!role || correctCharacterStore.busy) return
+    setPicked(roleId)
+    const isCorrected = await correctCharacter(order, role)
+    setPicked(undefined)
+    if (isCorrected) onCorrected()
   }
   return (
     <PickList
@@ -51,8 +78,8 @@ function CharacterList({ order, onPicked }: { order: Order; onPicked: () => void
         detail: `${t('select:level', { number: level })} · ${serverName}`,
         keywords: roleId,
       }))}
-      selected={order.bought?.roleId ?? order.own?.purchase.roleId}
-      onPick={pick}
+      selected={picked ?? order.bought?.roleId ?? order.own?.purchase.roleId}
+      onPick={(roleId) => void pick(roleId)}
       label={t('select:choose_role')}
       searchLabel={t('select:search_roles')}
       clearLabel={t('shell:clear')}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Result } from '../../../../../../src/kernel/http/result.ts'
+import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
+import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
+import { purchaseStore } from '../../../../../../src/purchase/machine/purchase.store.ts'
+import { ordersStore } from '../../../../../../src/purchase/orders/orders.store.ts'
+import { anOrder, aPurchase } from '../../../purchase/orders.ts'
+
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useTranslate: () => (key: string) => key,
+  t: (key: string) => key,
+}))
+const noNetwork: Result<never> = { ok: false, failure: { kind: 'network' } }
+const gateway = vi.hoisted(() => ({ correction: undefined as unknown, calls: 0 }))
+const roles = ['rowan', 'lirael'].map((roleId) => ({
+  roleId,
+  name: roleId,
+  level: 1,
+  serverId: 's14',
+  serverName: 'S14 Emberwood',
+}))
+vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({
+  callGateway: async ({ path }: { path: string }) => {
+    if (path === '/api/system/allRoleList') return { ok: true, data: { roles } }
+    gateway.calls++
+    return gateway.correction
+  },
+}))
+const { CorrectCharacterSheet } =
+  await import('../../../../../../src/journeys/result/character/correct-character-sheet.tsx')
+const { CorrectCharacterButton } =
+  await import('../../../../../../src/journeys/result/character/correct-character-button.tsx')
+
+const leftMs = 40_000
+const billingNo = 'WTabcdefghijklmnopqrstuv'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-30T10:00:00Z') })
+  initSession({ brand: {}, language: 'en', user: null, params: {} } as unknown as Session)
+  sessionStore.online = true
+  purchaseStore.current = { state: 'idle' }
+  ordersStore.list = [
+    anOrder({
+      standing: 'success',
+      deliverAt: Date.now() + leftMs,
+      paidAt: Date.now(),
+      takeBack: { until: Date.now() + leftMs },
+      correctable: true,
+      bought: { ...aPurchase },
+    }),
+  ]
+  gateway.correction = noNetwork
+  gateway.calls = 0
+})
+afterEach(() => {
+  cleanup()
+  closeAllOverlays()
+  vi.useRealTimers()
+})
+
+const findOrder = () => ordersStore.list?.[0] ?? anOrder()
+async function openSheet() {
+  const { id } = openOverlay({ kind: 'correctCharacter', billingNo })
+  render(<CorrectCharacterSheet id={id} overlay={{ billingNo }} />)
+  await act(async () => vi.advanceTimersByTimeAsync(100))
+}
+const tap = (name: string) => fireEvent.click(screen.getByRole('option', { name: new RegExp(name), hidden: true }))
+const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+it('a player who taps a character twice by mistake presses nothing below the sheet', async () => {
+  gateway.correction = { ok: true, data: {} }
+  await openSheet()
+  tap('lirael')
+  await pass(300)
+  expect(overlaysStore.stack, 'the gateway has responded').toHaveLength(1)
+  tap('lirael')
+  await pass(1000)
+  expect(overlaysStore.stack).toHaveLength(0)
+  expect(gateway.calls).toBe(1)
+})
+
+it('a player whose connection breaks can tap the character again', async () => {
+  await openSheet()
+  tap('lirael')
+  await pass(1000)
+  expect(overlaysStore.stack).toHaveLength(1)
+  tap('lirael')
+  await pass(1000)
+  expect(gateway.calls).toBe(2)
+})
+
+it('a player who waits too long sees where the order is instead of characters', async () => {
+  await openSheet()
+  expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(2)
+  await pass(leftMs)
+  expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0)
+  expect(document.body.textContent).toContain('result:support_code')
+})
+
+it('a player without a connection reads "offline" once, on the button above', () => {
+  sessionStore.online = false
+  render(<CorrectCharacterButton order={findOrder()} />)
+  const button = screen.getByRole('button')
+  expect(button.textContent).toBe('result:wrong_character')
+  expect((button as HTMLButtonElement).disabled).toBe(true)
+})
