@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentChannels } from '../../src/contract/channels.table.ts'
 import { dropInProviders } from '../../src/contract/drop-ins.table.ts'
@@ -93,4 +95,12 @@ it('the store page may post forms to itself and frame itself only, and names the
   const ofShop = (await live.ask('/')).body
   expect(ofShop).not.toContain('"payOrigin"')
   expect(ofShop).toContain(`"payOrigins":["${cashier}"]`)
+})
+
+it('a player can pay while the files of the build are being replaced on the disk', async () => {
+  const folder = await writeSmallDist({ 'drop-in/adyen.html': 'adyen', 'pay-form/form.html': 'posts' })
+  const gateway = await startGateway({ distDir: folder })
+  for (const name of ['drop-in', 'pay-form']) await rm(join(folder, name), { recursive: true })
+  expect((await gateway.ask('/drop-in/adyen')).body).toBe('adyen')
+  expect((await gateway.ask('/pay-form/11601')).body).toBe('posts')
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import * as v from 'valibot'
 import { getPageTemplateFile } from '../../../src/brands/page/server-rendering.ts'
@@ -57,16 +57,14 @@ const builtBoot = v.looseObject({ apiHosts: v.optional(v.array(v.string()), []) 
 export function readStoreBuild(folder: string): Dist {
   const facts = v.parse(buildFacts, JSON.parse(readFileSync(join(folder, 'brands.json'), 'utf8')))
   const files = listStaticFiles(folder)
+  const documents = readDocuments(folder)
   const pages = new Map(
     Object.keys(facts.styleHashes).map((key) => [key, readPage(join(folder, getPageTemplateFile(key)))]),
   )
   return {
     screenStyle: facts.screenStyle,
     page: (key) => pages.get(key),
-    document: (path) => {
-      const file = join(folder, `${path}.html`)
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-    },
+    document: (path) => documents.get(path),
     styleHashes: (key) => facts.styleHashes[key] ?? [],
     scriptHashes: facts.scriptHashes,
     file: (urlPath) => files.get(urlPath),
@@ -85,6 +83,16 @@ export function listStaticFiles(folder: string): Map<string, DistFile> {
     files.set(urlPath, { path, ...kind, size, etag: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}` })
   }
   return files
+}
+
+/** Reads the HTML documents in subfolders by path without `.html`. Brand pages are not in a subfolder. */
+function readDocuments(folder: string): Map<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    names
+      .filter((name) => extname(name) === '.html' && name.includes(sep))
+      .map((name) => [toUrlPath(name).slice(1, -'.html'.length), readFileSync(join(folder, name), 'utf8')]),
+  )
 }
 
 const toUrlPath = (name: string): string => `/${name.split(sep).join('/')}`
