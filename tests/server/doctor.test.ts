@@ -100,6 +100,19 @@ describe('runDiagnostics', () => {
     ])
   })
 
+  it('notes that a brand sells in India and has named nobody for complaints', async () => {
+    const { parts } = await createHealthyShop()
+    const brand = brands.find(({ footer }) => footer.grievanceContact)
+    if (!brand) throw new Error('no demo brand names a contact for complaints')
+    const { grievanceContact: _contact, ...footer } = brand.footer
+    const findNotes = async (one: typeof brand) => {
+      const { lines } = await runDiagnostics({ ...parts, brands: [one] })
+      return lines.filter((line) => line.startsWith('note') && line.includes('complaints'))
+    }
+    expect(await findNotes({ ...brand, footer })).toEqual([expect.stringContaining(`${brand.key} sells in India`)])
+    expect(await findNotes(brand)).toEqual([])
+  })
+
   it('reports the status of each game separately', async () => {
     const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { checkGrievanceContacts } from './grievance-contacts.checks.ts'
 import {
   checkCatalogue,
   checkDatabaseReachable,
@@ -23,6 +24,7 @@ export const diagnosticChecks: Readonly<Record<string, Check>> = {
   tables: checkDatabaseMigrations,
   owner: checkDatabaseOwner,
   catalogue: checkCatalogue,
+  complaints: checkGrievanceContacts,
   'payment company': checkPaymentProviders,
   routes: checkPaymentMethodsHaveAccount,
   game: checkGames,

@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
 import { lawRulesPagePath } from '../../contract/links/page-url.ts'
-import { contractWithdrawalAreas } from '../../contract/law/withdrawal-areas.table.ts'
+import { contractWithdrawalAreas, grievanceAreas } from '../../contract/law/withdrawal-areas.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -15,6 +15,7 @@ import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts
 import { Footer, FooterButton, FooterLink } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { LazyPublisherLine } from './lazy-publisher-line.tsx'
+import { LazyGrievanceContact } from './lazy-grievance-contact.tsx'
 import { LazyMinorsNotice } from './lazy-minors-notice.tsx'
 import { hasBrandPicker } from './has-brand-picker.ts'
 
@@ -98,6 +99,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
               fact('shell:business_phone', business.phone),
             ]
           : []),
+        ...(grievanceAreas.includes(area) ? [<LazyGrievanceContact key="grievance" />] : []),
         brand.footer.copyright,
       ]}
     />

@@ -19,6 +19,7 @@ const payway = v.picklist(
   'Must be a payway_id of the channel table',
 )
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'Must not be empty'))
+const email = v.pipe(v.string(), v.email())
 const area = v.picklist(salesAreas)
 const language = v.picklist(supportedLanguages)
 const currency = v.picklist(Object.keys(currencies) as [Currency, ...Currency[]])
@@ -117,10 +118,12 @@ export const brandSchema = v.strictObject({
     linksByArea: v.optional(byArea(links)),
     /** Business details that Korean law requires. */
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
+    /** Person who handles complaints, as Indian law requires. If absent, the footer names the company's support. */
+    grievanceContact: v.optional(v.strictObject({ name: text, email, phone: v.optional(text) })),
   }),
   /** Changes to legal rules by rule id. The gateway logs these changes when it starts. */
   law: v.optional(v.record(ruleId, lawOverride)),
-  support: v.strictObject({ email: v.pipe(v.string(), v.email()), hours: v.nullable(text) }),
+  support: v.strictObject({ email, hours: v.nullable(text) }),
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */
   payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),
   catalogue: v.pipe(v.array(catalogueGame), v.minLength(1)),

@@ -75,7 +75,10 @@ export const legalDuties = {
   verifiedPhone: { summary: 'verifies a phone number', code: null },
   familyApproval: { summary: 'lets a parent approve each payment', code: null },
   ageRating: { summary: 'shows the age rating of the game', code: null },
-  grievanceContact: { summary: 'names a contact for complaints in the footer', code: null },
+  grievanceContact: {
+    summary: 'names a contact for complaints in the footer',
+    code: 'src/journeys/legal/grievance-contact.tsx',
+  },
   easyCancellation: { summary: 'makes it as easy to cancel as it was to subscribe', code: null },
 } as const satisfies Record<string, { summary: string; code: string | null }>
 

@@ -10,6 +10,9 @@ export const contractWithdrawalAreas: readonly (Area | null)[] = [...europeanAre
 /** Areas with countries in which guardians can request a refund. */
 export const guardianAreas: readonly (Area | null)[] = ['kr', 'twhk']
 
+/** Areas with countries that require a contact for complaints in the footer. */
+export const grievanceAreas: readonly (Area | null)[] = ['universal', 'codapay', 'dragon']
+
 /** Countries in which an area's players may live if their payment region is not a country. */
 export const possibleCountries: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(europeanAreas.map((area) => [area, [...countryGroups.EEA, 'GB']])),

@@ -25,4 +25,5 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   birthMonth: 'legal:rule_birthMonth',
   monthlyCap: 'legal:rule_monthlyCap',
   legalNotices: 'legal:rule_legalNotices',
+  grievanceContact: 'legal:rule_grievanceContact',
 }

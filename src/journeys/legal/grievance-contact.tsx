@@ -1,0 +1,36 @@
+import { useSnapshot } from 'valtio'
+import { getCountryOfRegion, isCountryCode } from '../../contract/law/countries.table.ts'
+import { findPurchaseLawRules, hasLegalDuty } from '../../contract/law/find-purchase-rules.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
+import { selectionStore } from '../../purchase/selection/selection.store.ts'
+
+/**
+ * Contact for complaints, if the law of India may apply: the brand's own, or else the company's customer service.
+ * Players whose payment region is no country may live in India.
+ */
+export function GrievanceContact() {
+  const t = useTranslate()
+  const { brand, area } = useSnapshot(sessionStore)
+  const { region = '' } = useHydrationSafeSnapshot(selectionStore).chosen
+  const place = { area: area ?? '', region: isCountryCode(getCountryOfRegion(region)) ? region : 'IN', law: brand.law }
+  if (!hasLegalDuty(findPurchaseLawRules(place, getNowSeconds()), 'grievanceContact')) return null
+  const contact = brand.footer.grievanceContact
+  const { name, email } = contact ?? { name: brand.company, email: brand.support.email }
+  return (
+    <>
+      {t('shell:fact', { label: t('legal:grievance_contact'), value: name })} ·{' '}
+      <a href={`mailto:${email}`}>
+        <bdi>{email}</bdi>
+      </a>
+      {contact?.phone && (
+        <>
+          {' '}
+          · <bdi>{contact.phone}</bdi>
+        </>
+      )}
+    </>
+  )
+}
