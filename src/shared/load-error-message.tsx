@@ -50,6 +50,6 @@ function useOnBecomingFalse(isWaiting: boolean, run: () => void): void {
   useEffect(() => {
     if (wasWaiting.current && !isWaiting) run()
     wasWaiting.current = isWaiting
-    // `run` is not a dependency because it changes on each render. oxlint-disable-next-line react/exhaustive-deps
+    // `run` is not a dependency because it changes on each render.
   }, [isWaiting])
 }
