@@ -6,7 +6,6 @@ import { cacheableApiReplyPaths } from './routes/api-replies.ts'
 import { getPrecachedResponse, appShellPath } from './precache.ts'
 
 /** Returns the saved snapshot of a page. It was rendered by the server as for a guest, so it contains no full names. */
-
 export const getPageSnapshot = async (url: URL): Promise<Response | undefined> => {
   const address = getPublicPageUrl(url)
   return address === undefined ? undefined : getCachedResponse('pictures', address)

@@ -5,7 +5,6 @@ import { deleteCachedResponse, cacheResponse, getCachedResponse } from './respon
 import { deleteOrderSnapshot, takeOrderSnapshot } from './page-snapshots.ts'
 
 /** Cache key of this device's pending order, which is shown when the store opens. */
-
 const key = '/waiting-order'
 const pendingOrderSchema = v.object({ billingNo: billingNoSchema, language: v.picklist(supportedLanguages) })
 type PendingOrder = v.InferOutput<typeof pendingOrderSchema>

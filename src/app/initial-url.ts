@@ -12,7 +12,7 @@ import { findInvalidUrlParam, omitInvalidUrlParam } from '../kernel/url/invalid-
 import { resolveRoute } from './resolve-route.ts'
 import { buildSocialLinkUrl, findSocialLinkTarget } from './social-link.ts'
 
-/** Functions that read the URL at startup, and remove secrets and temporary parameters from it. */
+/** These functions read the URL at startup, and remove secrets and temporary parameters from it. */
 
 /**
  * If this page is a login callback, returns its URL and restores the previous URL. No other code sees the provider's

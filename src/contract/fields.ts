@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { salesAreas, currencies, platforms, type Currency } from './domain.table.ts'
 
-/** Field schemas of requests and responses. Query values arrive as strings. */
+/** Schemas of fields in requests and responses. Query parameters arrive as strings. */
 
 /** Id with restricted length and characters, because ids may come from URLs. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w.@:-]{1,64}$/))

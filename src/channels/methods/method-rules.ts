@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../contract/entities/payment.ts'
 import { isWithinPriceRange, convertPriceRangeToMinorUnits } from '../../contract/money/price-range.ts'
 import { parseDecimalToMinorUnits } from '../../kernel/money/amount.ts'
 
-/** Pure functions for the specified rules that determine which payment methods are shown, and in which order. */
+/** These functions apply the specification's rules on which payment methods are shown, and in which order. */
 
 /** Payment method or sub method. */
 export type PayMethod = Omit<PaymentMethod, 'subPayment'>

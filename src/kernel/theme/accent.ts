@@ -10,8 +10,8 @@ import {
 import { black, createThemeColors, white, type ThemeColors, type BaseColors } from './theme-colors.ts'
 
 /**
- * Pure functions that derive all accent colors from one color. The build uses them for the brand's accent, and the page
- * for an accent from the server.
+ * These functions derive all accent colors from one color. The build uses them for the brand's accent, and the page for
+ * an accent from the server.
  */
 
 export const defaultAccentColor = '#00bbff'

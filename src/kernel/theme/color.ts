@@ -1,4 +1,4 @@
-/** WCAG 2.2 color math for 8-bit sRGB. Pure functions for build, page and tests. */
+/** Color math of WCAG 2.2 for 8-bit sRGB, used by the build, the page and tests. */
 
 export type RgbColor = readonly [red: number, green: number, blue: number]
 

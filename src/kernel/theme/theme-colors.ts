@@ -8,8 +8,8 @@ import {
 } from './color.ts'
 
 /**
- * Pure functions that derive the colors of both themes from three base colors. The build uses them for the brand, and
- * the page for an accent from the server.
+ * These functions derive the colors of both themes from three base colors. The build uses them for the brand, and the
+ * page for an accent from the server.
  */
 
 export interface BaseColors {

@@ -1,4 +1,4 @@
-/** Pure functions for daily limits, which reset at local midnight. Callers pass the time and the stored count. */
+/** These functions count daily limits, which reset at local midnight. Callers pass the time and the stored count. */
 
 /** Returns today's 23:59:59 in local time, when a daily count expires. */
 export const getEndOfLocalDay = (now: Date): Date =>

@@ -12,7 +12,7 @@ import {
   textSchema,
 } from '../../contract/fields.ts'
 
-/** Shared with the service worker, so this file imports only the contract and valibot. */
+/** The service worker uses this file too, so it imports only the contract and valibot. */
 
 /** Payment statuses. Only the order query proves a status; returning from the payment site proves nothing. */
 export const paymentStatuses = ['pending', 'success', 'fail'] as const

@@ -7,7 +7,7 @@ import { clearToasts } from '../../kernel/overlays/toasts.store.ts'
 import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
-/** Opens and closes purchase screens: sheets in the new layout, pages in the old layout. */
+/** These functions open and close purchase screens: sheets in the new layout, pages in the old one. */
 
 const purchaseOverlays: ReadonlySet<OverlayKind> = new Set(['recharge', 'result'])
 

@@ -1,6 +1,6 @@
 import type { VipLevel } from '../../contract/entities/vip.ts'
 
-/** Rules of the VIP levels, which are sorted in ascending order. */
+/** These functions expect the VIP levels in ascending order. */
 
 type Level = Pick<VipLevel, 'needPoints'>
 

@@ -10,7 +10,7 @@ import { revalidateSelectedGoods } from './open-game.actions.ts'
 import { fetchGoods, setRegionPricing, loadPurchaseLimits } from './load.actions.ts'
 import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
-/** Actions that reload displayed data in the background, without showing skeletons or errors. */
+/** These actions reload displayed data in the background, without showing skeletons or errors. */
 
 const getAreaParam = () => (sessionStore.area ? { domain_area: sessionStore.area } : {})
 
