@@ -182,7 +182,7 @@ const toAppOptions = (env: Environment) =>
     worker: env.STORE_WORKER,
     countryHeader: env.TRUST_PROXY ? env.COUNTRY_HEADER : undefined,
     catalogueKey: env.CATALOGUE_KEY,
-    // In the sandbox, all visitors share the demo accounts.
+    // In the sandbox, all visitors share the demo accounts, so there is no limit.
     concurrentStarts: env.SANDBOX ? undefined : defaultConcurrentStarts,
   }) satisfies Partial<AppOptions>
 

@@ -38,7 +38,7 @@ export const storePagesPlugin = fp<AppOptions>(
     const shared = options.tenancy?.store?.renderer
     const drawer = shared ?? createPageRenderer(distDir, (error, message) => app.log.error({ err: error }, message))
     app.decorate('pageRenderer', drawer)
-    // Several tenants share a renderer, which outlives their apps.
+    // Start and stop the renderer here only if it is not shared, because a shared renderer outlives this tenant's app.
     if (!shared) {
       app.addHook('onListen', drawer.begin)
       app.addHook('onClose', () => drawer.close())

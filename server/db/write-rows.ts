@@ -61,7 +61,7 @@ export const getFieldName = (table: PgTable, { name }: PgColumn): string =>
 
 export function getKeyColumns(table: PgTable): PgColumn[] {
   const { primaryKeys, columns } = getTableConfig(table)
-  // Single-column keys are declared on the column.
+  // Drizzle declares a primary key of one column on the column itself.
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary)
   if (key.length === 0) throw new Error('a table without a primary key')
   return key

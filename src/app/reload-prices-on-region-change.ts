@@ -20,7 +20,7 @@ function getRegionTimeZones(region: string): readonly string[] {
     const locale = new Intl.Locale('und', { region }) as WithZones
     return locale.getTimeZones?.() ?? locale.timeZones ?? []
   } catch {
-    // Some regions of the store are not countries.
+    // `Intl.Locale` rejects regions of the store that are not countries.
     return []
   }
 }

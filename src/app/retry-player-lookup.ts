@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let probing = false
 let probedAtMs = 0
 
-/** Requests whatever is missing first: the link's account, its servers or its characters. */
+/** Requests whichever is missing first: the account from the game's link, the servers or the characters. */
 function requestMissingPart(token: string, client_id: string) {
   if (sessionStore.linkCheck === 'unreached') return callGateway(getUserInfo, { oauth_token: token, client_id })
   const { server } = selectionStore.chosen
@@ -56,8 +56,8 @@ function probeLater(): void {
 }
 
 /**
- * After a gateway failure, loads the link's account and character again. Polls while the page is visible, because no
- * browser event reports that the gateway is back.
+ * After a gateway failure, loads the account and the character from the game's link again. Polls while the page is
+ * visible, because no browser event reports that the gateway is back.
  */
 export function startPlayerLookupRetries(): void {
   const probeIfPlayerMissing = () => isPlayerMissing() && probeLater()

@@ -38,7 +38,7 @@ export const createPreviewHandlers = (preview: PreviewOptions | undefined): Offi
       ({ parentClientId, gpId }) =>
         parentClientId == null && (!player || player.accounts.some((account) => account.gpId === gpId)),
     )
-    // Keep one client per game and area. The store redirects to the client for the user's platform.
+    // Keep one client id per game and area. The store redirects to the one for the user's platform.
     const clients = new Map(games.map((game) => [JSON.stringify([game.gpId, game.area]), game]))
     return {
       games: [...clients.values()].map(({ clientId, area, names }) => ({

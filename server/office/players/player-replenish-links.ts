@@ -69,7 +69,7 @@ export async function loadPlayerReplenishLinks(
         and(
           eq(replenishLinks.brand, player.brand),
           eq(replenishLinks.suid, player.suid),
-          // Exclude pay requests, which the player made.
+          // Exclude pay requests, because the player made them, not customer service.
           isNull(replenishLinks.requested),
         ),
       )

@@ -75,8 +75,8 @@ async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, sec
   const at = now()
   const dueAt = at + seconds
   await runInTransaction(db, async (tx) => {
-    // The lock fails while the brand is moved to another database. Without the lock, the old database would retry it
-    // too.
+    // The lock fails while the brand is moved to another database. The move has postponed the delivery; without the
+    // lock, this update would make it due again.
     await lockOrder(tx, billingNo)
     await tx.update(orderDeliveryOutbox).set({ dueAt }).where(eq(orderDeliveryOutbox.billingNo, billingNo))
   })

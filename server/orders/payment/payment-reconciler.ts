@@ -68,7 +68,7 @@ async function queryPayment(deps: WorkerDeps, order: OrderRow): Promise<void> {
     if ([order.flag, ...order.openFlags].includes('unknown_word')) return
     await settlePayment(deps, { order, outcome: 'expired', origin })
   } else if (answer === undefined) {
-    // The gateway crashed between writing the order and creating its payment.
+    // The provider has no such payment: the gateway crashed between writing the order and creating the payment.
     await getPaymentLinkOrForm(deps, order, origin)
   }
 }

@@ -78,7 +78,7 @@ async function recordResult(
       .set({ heldUntil: 0, dueAt: sql`case when ${isStill} then ${dueAt} else due_at end` })
       .where(ofRow)
   if (outcome.kind === 'dead') return void (await db.delete(pushSubscriptions).where(ofRow))
-  // Treat an expired notification as sent.
+  // Do not retry an expired notification; treat it as sent.
   const isOld = (row.newsAt ?? 0) + pushMessageTtlSeconds <= at
   if (outcome.kind === 'later' && !isOld) {
     return void (await release(sql`${at + pauseSeconds(row.attempts, outcome.retryAfter)}::bigint`))

@@ -68,8 +68,8 @@ export function createGoodsRevocationJob(
 /** Postpones a revocation because its game has no free slot. The attempt is not counted. */
 const postponeRevoke = (db: Database, billingNo: string, at: number): Promise<unknown> =>
   runInTransaction(db, async (tx) => {
-    // The lock fails while the brand is moved to another database. Without the lock, the old database would retry it
-    // too.
+    // The lock fails while the brand is moved to another database. The move has postponed the row; without the lock,
+    // this update would make it due again.
     await lockOrder(tx, billingNo)
     await tx
       .update(orderGoodsRevocations)

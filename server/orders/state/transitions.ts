@@ -248,7 +248,7 @@ export const markDelivered = createTransition('delivered', 'delivered', {
     // Goods moved to another character are booked once per delivery.
     { ref: sql`coalesce(delivery_no, '')`, at },
   ),
-  // An older gateway may have granted the points with the payment.
+  // An older gateway may already have granted the points with the payment, so ignore the conflict.
   growth: sql`${grantPoints(sql`delivery_delay > 0 and reversed_at is null`, at)} on conflict do nothing`,
   revoke: sql`
     insert into order_revokes (billing_no, due_at, attempts)

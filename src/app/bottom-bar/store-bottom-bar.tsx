@@ -21,7 +21,7 @@ function press(item: StoreBottomBarItem, event: MouseEvent<HTMLAnchorElement>): 
   if (!isPlain(event)) return
   event.preventDefault()
   if (item === 'vip') countCouponRedDotClick()
-  // If the item needs a login, open the login, unless the link's account is still loading.
+  // If the item needs a login, open the login, unless the account from the game's link is still loading.
   if (bottomBarItemTable[item].needsLogin && !sessionStore.user && sessionStore.linkCheck === 'done') promptLogin()
   else navigateTo(bottomBarItemTable[item].path)
 }

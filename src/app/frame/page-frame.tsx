@@ -39,7 +39,7 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   const hasBar = layout === 'new' && route?.bars === true
   const hasGame = useHydrationSafeSnapshot(selectionStore).chosen.clientId !== undefined
   const step = layout === 'old' ? route?.step : undefined
-  // Not on pages with a step bar, because the transparent header would cover it.
+  // Pages with a step bar are excluded, because the header would cover it.
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (

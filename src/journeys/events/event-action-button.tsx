@@ -28,7 +28,7 @@ export function EventActionButton({ kind, activity }: EventActionButtonProps) {
   const t = useTranslate()
   const { user, linkCheck } = useSnapshot(sessionStore)
   const { claiming, failed } = useSnapshot(topUpEventsStore)
-  // While the account in the link is loading, offer no login.
+  // While the account from the game's link is loading, offer no login.
   if (!user && linkCheck === 'asking') return <Button wide busy={t('shell:loading')} />
   const isUnreached = linkCheck === 'unreached'
   if (!user)

@@ -48,7 +48,7 @@ export function GiftCardSheet({ id }: { id: number }) {
   )
 }
 
-/** Shown to players without an account. Offers no login while the account in the link may still be loading. */
+/** Shown to players without an account. Offers no login while the account from the game's link may still be loading. */
 function NoAccount() {
   const t = useTranslate()
   const { linkCheck } = useSnapshot(sessionStore)

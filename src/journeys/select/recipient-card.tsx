@@ -85,13 +85,13 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   )
 }
 
-/** Placeholder while the account in the link is loading. */
+/** Placeholder while the account from the game's link is loading. */
 function LoadingText() {
   const t = useTranslate()
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
-/** Name of the character, or the word "account" if the account of the link failed to load. */
+/** Name of the character, or the word "account" if the account from the game's link failed to load. */
 function RoleName() {
   const t = useTranslate()
   const { role } = useHydrationSafeSnapshot(selectionStore).chosen

@@ -20,7 +20,7 @@ export interface SelectionOptionsState {
   limits: Readonly<Record<string, PurchaseLimit>>
   /** Prices for the selected character by product id. */
   offers: Readonly<Record<string, PersonalPrice>>
-  /** True while the link's account and character are loading. */
+  /** True while the account and the character from the game's link are loading. */
   isFindingCharacter: boolean
 }
 

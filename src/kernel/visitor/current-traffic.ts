@@ -3,7 +3,7 @@ import { browserStorage } from '../storage/browser-storage.ts'
 import { browserStorageItems } from '../storage/stored-items.table.ts'
 import { resolveTrafficSource, resolveTrafficChannel } from './traffic.ts'
 
-/** Returns true if the current account is the account of the link's token. */
+/** Returns true if the token in the game's link belongs to the current account. */
 export const isAccountFromGameLink = (): boolean =>
   sessionStore.linkToken !== null && getActiveOauthToken() === sessionStore.linkToken
 

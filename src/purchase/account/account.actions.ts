@@ -32,7 +32,7 @@ export function restoreBrandLoginAccount(): void {
 export function restoreStoredGameAccount(gpId: string): void {
   if (isEmbeddedInGame()) return
   sessionStore.user = readAccounts()[gpId] ?? null
-  // After a reload, the account in the link may not be loaded yet for this game, so check the link again.
+  // After a reload, the account from the game's link may not be loaded yet for this game, so check the link again.
   if (sessionStore.user === null && sessionStore.linkToken !== null) sessionStore.linkCheck = 'asking'
 }
 
@@ -45,7 +45,7 @@ async function loadBrandAccount(clientId: string): Promise<void> {
   if (result.ok) setCurrentAccount(result.data)
 }
 
-/** Asks the player whether to switch to the account in the link. */
+/** Asks the player whether to switch to the account from the game's link. */
 export type ConfirmAccountSwitch = (current: UserInfo, linked: UserInfo) => Promise<boolean>
 
 async function loadLinkAccount(token: string, clientId: string, askSwitch: ConfirmAccountSwitch): Promise<void> {
@@ -66,8 +66,8 @@ async function loadLinkAccount(token: string, clientId: string, askSwitch: Confi
 }
 
 /**
- * Sets the account for a newly selected game: the account in the link, the stored account or the account of the
- * brand-wide login.
+ * Sets the account for a newly selected game: the account from the game's link, the stored account or the account of
+ * the brand-wide login.
  */
 export async function resolveGameAccount(
   gpId: string,
@@ -78,7 +78,7 @@ export async function resolveGameAccount(
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   const { linkToken, linkCheck, user } = sessionStore
-  // After a reload, the account of the link may already have been restored from the stored accounts.
+  // After a reload, the account from the game's link may already have been restored from the stored accounts.
   const isKnown = linkCheck === 'done' && user !== null && user.oauthToken === linkToken && !isEmbeddedInGame()
   if (linkToken !== null && !isKnown) await loadLinkAccount(linkToken, clientId, askSwitch)
   else if (!sessionStore.user && !isEmbeddedInGame()) await loadBrandAccount(clientId)

@@ -8,7 +8,7 @@ import { reloadShop } from '../shop/reload-shop.ts'
 
 /**
  * Opens the login dialog, or asks the player to log in through the game if the page is embedded there. If the account
- * of the link could not be verified, retries the verification instead.
+ * from the game's link could not be verified, retries the verification instead.
  */
 export function promptLogin(): void {
   if (sessionStore.linkCheck === 'unreached') {

@@ -92,7 +92,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   async queryOrder({ billingNo, needsNames }, dispatch) {
     const answered = (info: OrderStatus) => dispatch({ type: 'orderLoaded', billingNo, info, atMs: Date.now() })
-    // The simple query returns the status first, and the full query then adds the names.
+    // The first response may contain only the status; a second response then adds the names.
     const result = await fetchOrderStatus(billingNo, needsNames, answered)
     if (result.ok) return answered(result.data)
     const { failure } = result

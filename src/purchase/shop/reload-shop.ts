@@ -5,5 +5,5 @@ export function setReloadShopHandler(run: () => void): void {
   reload = run
 }
 
-/** Reloads the shop and checks the account in the link again. */
+/** Reloads the shop and checks the account from the game's link again. */
 export const reloadShop = (): void => reload()

@@ -26,7 +26,7 @@ const uses: readonly Use[] = [
   { character: 0, offer: 'monthlyPass', used: 1, againIn: day + 6 * hour },
   { character: 0, offer: 'growthFund', used: 1 },
   { character: 0, offer: 'festivalPack', used: 1, unpaid: true },
-  // The second character has edge cases of the countdown.
+  // The second character shows the edge cases of the countdown.
   { character: 1, offer: 'starterPack', used: 1 },
   { character: 1, offer: 'monthlyPass', used: 1, againIn: 40 },
   { character: 1, offer: 'dailyPouch', used: 1, againIn: 5 * hour },

@@ -36,8 +36,8 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()
   const { list } = useSnapshot(ordersStore)
   const { user, online, linkCheck } = useSnapshot(sessionStore)
-  // Do not say "on this device" while the link's account is loading, because removing these words later would move the
-  // list.
+  // Do not say "on this device" while the account from the game's link is loading, because removing these words later
+  // would move the list.
   const isNamed = user !== null || linkCheck !== 'done'
   const account = useAccountOrders()
   const rows = list && mergeDeviceAndAccountOrders(filterOrdersForViewer(list, user), account.list, account.loadedAtMs)
@@ -46,7 +46,7 @@ export function OrderList({ headless = false }: { headless?: boolean }) {
   const isLate = useIsWaitingTooLong(isAsked)
   const isUnreached = !user && linkCheck === 'unreached'
   const isPartial = online && (account.failed || isLate || isUnreached)
-  // The account's orders are missing offline, because they are not stored on the device.
+  // Offline, the account's orders are missing, because they are not stored on the device.
   const isNotLoaded = !online && (isUnreached || (user !== null && !account.isLoaded))
   const isViewerKnown = user !== null || linkCheck === 'done'
   const ofOthers = isViewerKnown && !isAsked ? findOrderOfOtherAccount(list ?? [], user) : undefined

@@ -13,7 +13,7 @@ export function OfflineOrderNotice({ state }: { state: ResultState }) {
   const { language } = useSnapshot(sessionStore)
   const { checkedAt, createdAt, words } = state.order
   if (!isResultUnfinished(state)) return state.state === 'failed' ? <OfflineNotice /> : null
-  // The order of the link has not been loaded yet.
+  // Without texts, the link's order has not been loaded yet.
   if (words === undefined) return <Notice>{t('errors:offline_load')}</Notice>
   return (
     <Notice tone="warn">

@@ -2,7 +2,7 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { showConfirmDialog } from '../../../kernel/overlays/overlays.store.ts'
 import type { ConfirmAccountSwitch } from '../../../purchase/account/account.actions.ts'
 
-/** Asks if the account in the link should replace the account that is logged in. */
+/** Asks if the account from the game's link should replace the account that is logged in. */
 export const confirmAccountSwitch: ConfirmAccountSwitch = (current, linked) =>
   showConfirmDialog({
     title: t('login:token_switch_title'),

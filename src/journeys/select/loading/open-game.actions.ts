@@ -169,7 +169,7 @@ async function restoreServer(loaded: Promise<void>): Promise<void> {
     (servers?.length === 1 ? servers[0] : undefined)
   const chosen = selectionStore.chosen.server?.serverId
   if (match && match.serverId !== chosen) selectServer(match)
-  // Clear a server that was closed or merged.
+  // The selected server no longer exists, because it was closed or merged.
   else if (servers && chosen && !servers.some((server) => server.serverId === chosen)) clearSelectedServer()
 }
 

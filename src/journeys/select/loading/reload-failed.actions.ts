@@ -32,7 +32,7 @@ export async function reloadFailedSelectionOptions(): Promise<void> {
     ])
 }
 
-/** Loads the link's account and the failed lists again. */
+/** Loads the account from the game's link and the failed lists again. */
 async function retryIdentify(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const game = clientId === undefined ? undefined : findGameByClientId(getLoadedData(shopStore.games) ?? [], clientId)

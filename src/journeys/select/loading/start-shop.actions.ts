@@ -19,7 +19,7 @@ const getWantedClientId = () =>
   selectionStore.chosen.clientId ??
   browserStorage.read(browserStorageItems.gameInfo)?.clientId
 
-/** Starts the shop. If the account in the link cannot be loaded, reload-failed.actions.ts retries. */
+/** Starts the shop. If the account from the game's link cannot be loaded, reload-failed.actions.ts retries. */
 export async function loadShopAndOpenGame(): Promise<void> {
   try {
     await loadShop()
@@ -52,7 +52,7 @@ async function loadShop(): Promise<void> {
     showToast(t('errors:error_game'))
   }
   if (obvious) return openGameInShop(obvious)
-  // Without a game, the account of the link cannot be loaded.
+  // Without a game, the account from the game's link cannot be loaded, so stop waiting for it.
   sessionStore.linkCheck = 'done'
   restoreBrandLoginAccount()
   return loadPageConfig(undefined)
