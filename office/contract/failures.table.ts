@@ -28,7 +28,7 @@ export const officeFailureSchema = v.object({
   error: v.picklist(Object.keys(officeFailureStatusCodes) as OfficeFailureCode[]),
   /** Rule that rejected the call, such as `lastOwner`. */
   reason: v.optional(v.string()),
-  /** Latest change of the object by another person. */
+  /** Latest change that another person made to the object. */
   change: v.optional(v.object({ staff: v.string(), verb: v.string(), at: v.number() })),
 })
 

@@ -81,7 +81,7 @@ export const goods = pgTable(
   (t) => [primaryKey({ columns: [t.brand, t.gpId, t.productId] })],
 )
 
-/** Purchase limit uses by character and product. */
+/** Number of uses of each purchase limit, by character and product. */
 export const purchaseLimitUses = pgTable(
   'limit_uses',
   {
@@ -92,7 +92,7 @@ export const purchaseLimitUses = pgTable(
     used: integer('used').notNull(),
     /** True while an unpaid order reserves one purchase. */
     unpaid: boolean('unpaid').notNull(),
-    /** Billing number of the unpaid order. */
+    /** Billing number of the unpaid order that reserves the purchase. */
     heldBy: text('held_by'),
     nextAt: bigint('next_at', { mode: 'number' }).notNull(),
   },
@@ -178,7 +178,7 @@ export const catalogueChanges = pgTable(
     number: integer('number').notNull(),
     /** Unix time in seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
-    /** Name of the author; empty if unknown. */
+    /** Name of the person who made the change; empty if unknown. */
     by: text('by').notNull(),
     source: text('source', { enum: ['office', 'commandLine', 'upload'] }).notNull(),
     /** Name of the approver; empty if no approval was needed. */

@@ -92,7 +92,7 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
 /** Maximum number of attempts for a read during which the catalogue changes. */
 const maxAttempts = 8
 
-/** Result of a read, with the catalogue version at its end. */
+/** Result of a read, and the catalogue version when the read ended. */
 export interface Versioned<Value> {
   version: string
   value: Value

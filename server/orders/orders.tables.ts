@@ -76,7 +76,7 @@ export const orders = pgTable(
     replenishId: text('replenish_id'),
     /** Pay request that the order pays; null for other orders. */
     payRequestId: text('pay_request_id'),
-    /** Terms shown to the buyer; null in old rows. */
+    /** Terms that the buyer saw before the purchase; null in old rows. */
     terms: jsonb('terms').$type<PurchaseTerms>(),
     /** Seconds from payment to delivery; 0 unless the buyer chose delivery after the withdrawal period. */
     deliveryDelay: integer('delivery_delay').notNull().default(0),
@@ -115,7 +115,7 @@ export const orders = pgTable(
     providerRef: text('provider_ref'),
     /** Merchant account of the payment, `<adapter>/<merchant>`; null before the payment is created. */
     account: text('account'),
-    /** Decline reason reported by the provider. */
+    /** Reason why the payment was declined, as reported by the provider. */
     declineReason: text('decline_reason', { enum: paymentDeclineReasons }),
     url: text('url'),
     /** Payment form or drop-in session if the provider returned no link. */
@@ -255,7 +255,7 @@ export const orderQuarantinedEvents = pgTable(
     /** Time until which evidence can be sent; set only for disputes that arrived before their payment. */
     respondBy: seconds('respond_by'),
     receivedAt: seconds('received_at').notNull(),
-    /** Next retry; null if none is scheduled. */
+    /** Time of the next retry; null if none is scheduled. */
     dueAt: seconds('due_at'),
   },
   (t) => [
@@ -318,10 +318,10 @@ export const guardianRequests = pgTable(
   'guardian_requests',
   {
     billingNo: text('billing_no').primaryKey(),
-    /** Hash of the key in the guardian's link. */
+    /** Hash of the secret key in the guardian's link. */
     keyHash: text('key_hash').notNull().unique(),
     relation: text('relation', { enum: guardianRelations }).notNull(),
-    /** Email address or phone number as entered. */
+    /** Guardian's email address or phone number, as entered. */
     contact: text('contact').notNull(),
     story: text('story').notNull(),
     receivedAt: seconds('received_at').notNull(),
@@ -363,9 +363,9 @@ export const orderDeliveryOutbox = pgTable(
     dueAt: seconds('due_at').notNull(),
     attempts: integer('attempts').notNull(),
     done: boolean('done').notNull(),
-    /** Lane key of brand and game (see `lanes/`). Empty in old rows. */
+    /** Lane of the delivery: brand and game (see `lanes/`). Empty in old rows. */
     lane: text('lane').notNull().default(''),
-    /** Payment time; null in old rows. */
+    /** Time at which the delivery became due; null in old rows. Unlike `dueAt`, attempts do not postpone it. */
     promisedAt: seconds('promised_at'),
     /** Number of invalid responses from the game. `problem` is the latest error. */
     badAnswers: integer('bad_answers').notNull().default(0),

@@ -14,7 +14,7 @@ import {
 } from './guess-limits.ts'
 import { guessCounters } from './players.tables.ts'
 
-/** Removes a correct guess from the counters. */
+/** Removes a guess that was correct from the counters. */
 type UndoGuess = () => Promise<void>
 
 export interface GuessLimiter {

@@ -5,7 +5,7 @@ import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts
 
 type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules']>
 
-/** Countries and states with legal rules. */
+/** Countries and states for which there are legal rules. */
 const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listLawRuleCountries(applies.countries)))]
 
 /** Country that is selected by default. It has the most legal rules. */

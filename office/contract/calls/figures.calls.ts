@@ -59,7 +59,7 @@ const point = v.object({ at: timestampSchema, ...figures.entries })
 const row = v.object({
   /** Day, brand, client id, area, channel or currency, depending on the grouping. */
   key: v.string(),
-  /** Catalogue name of a game or payment method. */
+  /** Name of the game or payment method in the catalogue; null in other groupings. */
   name: v.nullable(v.string()),
   now: figuresWithMedian,
   /** Totals of the compared range, or of its day at the same position; null if nothing is compared. */

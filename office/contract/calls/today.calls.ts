@@ -43,7 +43,7 @@ export const pendingWorkActions = [
 ] as const
 
 const waitingItem = v.object({
-  /** Time since which the work has been waiting. */
+  /** Time at which the work started to wait. */
   since: timestampSchema,
   /** Deadline for sending evidence for a dispute, if the payment company reports one. */
   respondBy: v.nullable(timestampSchema),

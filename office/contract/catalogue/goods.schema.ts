@@ -76,7 +76,7 @@ const goods = v.strictObject({
   type: v.strictObject({ key: catalogueIdSchema, names, units: v.exactOptional(units), sort: countSchema }),
   prices: pricesByCurrencySchema,
   random: v.exactOptional(random),
-  /** True if coupons apply to the goods. */
+  /** True if coupons can be used for the goods. */
   takesCoupon: v.optional(v.boolean(), false),
   recommended: v.optional(v.boolean(), false),
   /** VIP points that a purchase earns. */

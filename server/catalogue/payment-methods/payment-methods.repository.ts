@@ -20,7 +20,7 @@ export interface MethodKey {
 
 const hasMembers = (rows: readonly MethodRow[], key: string): boolean => rows.some(({ parentKey }) => parentKey === key)
 
-/** Finds a payment method that is not a group. */
+/** Finds a payment method that players can use. A group is excluded: only its members can be used. */
 export function findPayablePaymentMethod(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Omit<MethodKey, 'brand' | 'area'>,

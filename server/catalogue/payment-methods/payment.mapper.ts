@@ -45,7 +45,7 @@ function mapPaymentMethodToWire(
     payway_id: row.paywayId,
     channel_id: row.channelId,
     sort: row.sort,
-    // Values of 0 or less mean "unlimited".
+    // Limits of 0 or less mean "unlimited".
     min_money: row.minMinor / 100,
     max_money: row.maxMinor / 100,
     icon: row.icon,

@@ -51,7 +51,7 @@ export const officeCatalogueDrafts = pgTable(
     /** Why the scheduled publication failed; null if it has not failed, or if the draft has changed since. */
     refusal: text('refusal', { enum: publicationRefusalReasons }),
     refusedAt: seconds('refused_at'),
-    /** Version that was published from the draft. */
+    /** Catalogue version that was published from the draft. */
     published: integer('published'),
     endedAt: seconds('ended_at'),
   },

@@ -28,7 +28,7 @@ type Outcome = 'published' | 'scheduled' | 'awaitsApproval'
 interface Requested<Result extends Outcome> {
   readonly draft: DraftRowView
   readonly outcome: Result
-  /** New values for the log entry. */
+  /** Values after the change, for the log entry. */
   readonly after: unknown
 }
 

@@ -21,7 +21,7 @@ export const officeAccountPauses = pgTable(
     account: text('account').notNull(),
     /** States of the payment methods before the pause, keyed by `<payway>_<channel>`. */
     states: jsonb('states').$type<Record<string, MethodState | 'works'>>().notNull(),
-    /** Time of the pause in Unix seconds. */
+    /** Time at which the account was paused, in Unix seconds. */
     at: bigint('at', { mode: 'number' }).notNull(),
     /** Name of the person who paused the account; empty for the command line without `--as`. */
     staff: text('staff').notNull(),

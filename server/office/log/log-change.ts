@@ -6,7 +6,7 @@ export interface LogChange {
   readonly verb: string
   /** What the action was applied to, such as `order:<billing number>`. */
   readonly object: string
-  /** Brand of the change; null for all brands. */
+  /** Brand that the change concerns; null for all brands. */
   readonly brand: string | null
   /** Changed fields before and after, as JSON. They must not contain personal data. */
   readonly before?: unknown

@@ -14,7 +14,7 @@ export const officeLog = pgTable(
     address: text('address').notNull(),
     verb: text('verb').notNull(),
     object: text('object').notNull(),
-    /** Brand of the entry; null for all brands. */
+    /** Brand that the entry concerns; null for all brands. */
     brand: text('brand'),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -45,7 +45,7 @@ export const apologyGifts = pgTable(
   'office_apologies',
   {
     id: text('id').primaryKey(),
-    /** Order for which the gift was given. */
+    /** Billing number of the order for which the gift was given. */
     billingNo: text('billing_no').notNull(),
     brand: text('brand').notNull(),
     kind: text('kind', { enum: ['goods', 'coupon'] }).notNull(),

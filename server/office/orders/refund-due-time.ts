@@ -5,9 +5,9 @@ import { addDays, toUnixTime } from '../../admin/search/zoned-time.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 
 interface RefundDueTime {
-  /** Last day in the country: `2026-12-03`. */
+  /** Last day of the deadline in the country's calendar: `2026-12-03`. */
   lastDay: string
-  /** End of the last day as Unix time in seconds. */
+  /** End of that day as Unix time in seconds. */
   until: number
   /** False if the legal deadline may be later, because the public holidays of that year are not known yet. */
   isExact: boolean

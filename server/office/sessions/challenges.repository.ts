@@ -5,7 +5,7 @@ import { officeChallenges } from './sessions.tables.ts'
 export type Challenge = typeof officeChallenges.$inferSelect
 export type NewChallenge = Omit<typeof officeChallenges.$inferInsert, 'expiresAt'>
 
-/** Lifetime of a pending sign-in in seconds. */
+/** Seconds for which a pending sign-in is valid. */
 export const signInChallengeLifetimeSeconds = 600
 
 /** Stores a challenge and deletes expired ones. */

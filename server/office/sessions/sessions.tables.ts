@@ -51,7 +51,7 @@ export const officeChallenges = pgTable('office_challenges', {
   challenge: text('challenge').notNull(),
   /** PKCE verifier of an OpenID login. */
   verifier: text('verifier').notNull().default(''),
-  /** Office path to open after an OpenID login. */
+  /** Path in the office to open after an OpenID login. */
   back: text('back').notNull().default(''),
   /** Unix time in seconds. */
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),

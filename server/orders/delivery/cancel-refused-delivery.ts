@@ -7,7 +7,7 @@ import { requestRefundInTransaction } from '../refunds/request-refund.ts'
 
 interface Refusal {
   billingNo: string
-  /** Reason from the game, shown to operators. */
+  /** Reason that the game gave for the refusal, shown to operators. */
   reason: string
   /** Unix time in seconds. */
   at: number

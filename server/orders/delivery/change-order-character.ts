@@ -24,7 +24,7 @@ const formatMaskedCharacter = ({ roleName, serverName }: CharacterNames): string
 export const describeCharacterChange = (before: CharacterNames, after: CharacterNames): string =>
   `${formatMaskedCharacter(before)} → ${formatMaskedCharacter(after)}`
 
-/** States before the order is sent to the game. */
+/** States in which an order has not been sent to the game yet. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])
 
 /** Seconds by which a due delivery is postponed, so that a worker that has already read the old character skips it. */

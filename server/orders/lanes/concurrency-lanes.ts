@@ -14,10 +14,10 @@ interface Lane {
   breaker: CircuitBreaker
 }
 
-/** Limits concurrent calls per external system, so an unresponsive system blocks only its own lane. */
+/** Limits concurrent calls per external system (lane), so an unresponsive system blocks only its own lane. */
 export interface ConcurrencyLanes {
   freeSlots: (key: string) => number
-  /** Returns the free slots of lanes with work in flight. All slots of other lanes are free. */
+  /** Returns the free slots of lanes with calls in flight. In all other lanes, every slot is free. */
   freeSlotsByLane: () => Record<string, number>
   /** Returns true if the lane accepts no calls because its circuit breaker is open. */
   isClosed: (key: string) => boolean
@@ -31,7 +31,7 @@ interface LanesDeps {
   /** Unix time in seconds. */
   now: () => number
   onError: (error: unknown) => void
-  /** Called when a full lane has a free slot again. */
+  /** Called when a lane that was full has a free slot again. */
   onSlotFree?: () => void
 }
 

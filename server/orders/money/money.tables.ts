@@ -103,7 +103,7 @@ export const orderDisputes = pgTable(
     state: text('state', { enum: disputeStates }).notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Start of the dispute reported by the provider. */
+    /** Time at which the dispute started, as reported by the provider. */
     openedAt: seconds('opened_at').notNull(),
     endedAt: seconds('ended_at'),
     /** Time until which evidence can be sent; null if the provider reports none, or has the evidence. */
@@ -132,7 +132,7 @@ export const orderGoodsRevocations = pgTable(
       .notNull()
       .default('refunded'),
     moveTo: jsonb('move_to').$type<NewCharacter>(),
-    /** Game's response; null before the response. */
+    /** Game's response; null until it has responded. */
     answer: text('answer', { enum: ['revoked', 'spent', 'unknown'] }),
   },
   (t) => [

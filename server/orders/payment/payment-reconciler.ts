@@ -27,7 +27,7 @@ export function createPaymentReconciler(deps: WorkerDeps) {
 
   return {
     whenIdle: lanes.whenIdle,
-    /** Starts due queries up to each lane's free slots. */
+    /** Starts due payment queries, up to the free slots of each lane. */
     async queryDue(): Promise<void> {
       const due = await withRetry(() =>
         takeDuePaymentQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),

@@ -27,7 +27,7 @@ export interface CheckedPurchase {
   /** Payment method's fee in minor units, included in the amount. */
   feeMinor: number
   currency: Currency
-  /** Used coupon and the price before its discount. */
+  /** Coupon that the purchase uses, and the price before its discount. */
   coupon: { code: string; listMinor: number } | undefined
   /** Growth points granted on payment. */
   points: number

@@ -31,7 +31,7 @@ export interface RequestKey {
 export interface OrderInsert {
   order: NewOrder
   request: RequestKey
-  /** Card that pays the order immediately. */
+  /** Gift card that pays the order immediately, if any. */
   card: CardRow | undefined
 }
 

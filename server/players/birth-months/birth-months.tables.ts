@@ -14,7 +14,7 @@ export const birthMonths = pgTable(
     born: text('born'),
     /** Unix time in seconds at which a minor confirmed a guardian's consent; null for adults. */
     consentAt: bigint('consent_at', { mode: 'number' }),
-    /** Language of the consent text that was shown. */
+    /** Language in which the consent text was shown. */
     language: text('language').notNull(),
     givenAt: bigint('given_at', { mode: 'number' }).notNull(),
     /** Unix time in seconds at which the row is deleted. */

@@ -13,7 +13,7 @@ export const playerBudgets = pgTable(
     amountMinor: bigint('amount_minor', { mode: 'number' }),
     /** Currency of both amounts. It can change only while there is no budget. */
     currency: text('currency').notNull(),
-    /** Time zone of the player's calendar months. */
+    /** Time zone in which the budget's months begin. */
     timeZone: text('time_zone').notNull(),
     /** Unix time in seconds at which `nextMinor` becomes the budget; null if no change is scheduled. */
     nextAt: bigint('next_at', { mode: 'number' }),

@@ -5,8 +5,8 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /**
- * State for which the server rendered the page, stored in an attribute. The page is hydrated only if the store has the
- * same state.
+ * State of the store for which the server rendered the page, stored in an attribute. The page is hydrated only if the
+ * browser has the same state.
  */
 interface PageFacts {
   readonly path: string

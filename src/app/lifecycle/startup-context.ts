@@ -15,7 +15,7 @@ import {
 } from '../initial-url.ts'
 import { createInitialSession } from '../initial-session.ts'
 
-/** Data of the page and its URL, for all startup steps. */
+/** Data of the page and its URL, which all startup steps receive. */
 export interface StartupContext {
   readonly brand: ClientBrand
   readonly page: BootData

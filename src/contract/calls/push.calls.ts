@@ -12,7 +12,7 @@ const options = { method: 'POST', changes: true, retry: false, codes: ['notFound
 
 const subscriptionFields = {
   subscription: pushSubscriptionSchema,
-  /** Public VAPID key that the subscription uses. */
+  /** Public VAPID key with which the subscription was created. */
   key: pushPublicKeySchema,
   language: v.picklist(supportedLanguages),
 }

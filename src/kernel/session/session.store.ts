@@ -24,7 +24,9 @@ export interface Session {
    * itself.
    */
   linkToken: string | null
-  /** Status of loading the link token's account. `unreached` means that the request failed and will be retried. */
+  /**
+   * Whether the account of the link's token is loaded. `unreached` means that the request failed and will be retried.
+   */
   linkCheck: 'asking' | 'unreached' | 'done'
   /** Account in the selected game. */
   user: UserInfo | null

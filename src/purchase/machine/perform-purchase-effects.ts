@@ -46,7 +46,7 @@ const dropInMessages = {
   cancel: 'recharge:drop_in_cancelled',
 } as const
 
-/** Function of each effect. They run in sequence, so that the order is saved before the player leaves. */
+/** Function that runs each effect. They run in sequence, so that the order is saved before the player leaves. */
 const runners: { readonly [N in EffectType]: Run<N> } = {
   claimRequestId({ type: _type, draft, ...card }, dispatch) {
     const claim = () => getOrCreatePurchaseRequestId(browserStorage, draft, { createId: createUuid, nowMs: Date.now() })

@@ -6,7 +6,7 @@ export interface FieldDefinition {
   readonly label: CopyKey
   readonly hint?: CopyKey
   readonly control?: 'picture' | 'link' | 'time' | 'zone' | 'color' | 'amount' | 'longText'
-  /** Where the possible values come from. */
+  /** Reference that provides the possible values; undefined for a field without such a list. */
   readonly reference?: FieldReferenceName
   /** Labels of the options. Options without a label show their stored value. */
   readonly options?: Readonly<Record<string, CopyKey>>

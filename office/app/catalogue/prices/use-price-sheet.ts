@@ -121,7 +121,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     items,
     currencies: listBrandCurrencies([...items, ...live.values()], methods.data?.content),
     cellState,
-    /** Numbers of valid and of invalid unsaved prices. */
+    /** Number of unsaved prices that are valid, and of those that are not. */
     readyCount: ready.length,
     badCount: readings.length - ready.length,
     write,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 
-/** Days of past orders whose prices are compared. */
+/** Number of past days whose orders are priced again for the comparison. */
 const days = 7
 const daySeconds = 86_400
 /** Maximum number of orders to read. Only the latest are read. */
