@@ -12,7 +12,7 @@ import { longFormOnly, isLong } from './tests/long-form.ts'
 process.env['STORE_TEST_DATA'] ??= join(tmpdir(), `store-e2e-${process.pid}`)
 
 const tagged = (...tests: { readonly tag: string }[]) => tests.map(({ tag }) => new RegExp(tag))
-/** Excluded by tag, so that the report does not list them as skipped. */
+/** Tags of tests to leave out. The report does not list these tests as skipped. */
 const leftOut = isLong ? [] : [longFormOnly]
 
 /** Tests run on a phone profile, against the built store and a real gateway. tests/run.mjs builds the store first. */
@@ -58,7 +58,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Traces slow every test down. Use `--trace on` to record one.
     trace: 'off',
-    // Route handlers do not see requests of a service worker. Journeys without route handlers allow it.
+    // Blocks service workers, because route handlers do not see their requests. Journeys without route handlers allow
+    // them.
     serviceWorkers: 'block',
   },
   webServer: {

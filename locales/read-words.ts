@@ -4,9 +4,9 @@ import { supportedLanguages, type Language } from '../src/contract/domain.table.
 export type WordsOf<Key extends string> = (language: Language) => Readonly<Record<Key, string>>
 
 /**
- * Some texts of one namespace in every language, for code that runs in Node: the gateway, and the pages of the build.
- * They are read at once, so that a missing text stops the start, named with its file. `of` contains the languages of the
- * namespace, if it does not have all of them.
+ * Reads texts of one namespace in every language, for code that runs in Node: the gateway, and the build of the pages.
+ * All are read at startup, so that a missing text prevents the start, with an error that names its file. `of` lists the
+ * languages of the namespace, if it does not have all of them.
  */
 export function readWords<Key extends string>(
   namespace: string,
@@ -40,6 +40,6 @@ function parse(path: string, text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Puts values in the place of `{{name}}`. */
+/** Replaces placeholders such as `{{name}}` with the values. */
 export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => values[name] ?? hole)

@@ -1,9 +1,13 @@
-// Takes the place of /sw.js when there must be no service worker: in development, and with STORE_WORKER=off (see the README).
-// It deletes what the store's worker has kept, leaves, and loads the pages that the old one had served anew - once, for then nothing is kept.
+// Replaces /sw.js where no service worker may run: in development, and with STORE_WORKER=off (see the README). It
+// deletes the caches of the store's worker, unregisters itself, and reloads the pages that the old worker served. It
+// does so only once, because afterwards no cache is left.
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(leave()))
 
-/** Caches may fall silent (sw/cache-timeouts.ts): whoever is called back leaves all the same. */
+/**
+ * Maximum milliseconds to wait for caches, which may never respond (sw/cache-timeouts.ts). The worker unregisters
+ * anyway.
+ */
 const patienceMs = 5000
 
 async function leave() {

@@ -4,7 +4,7 @@ import { gatewayFlags } from '../../server/cli/gateway-flags.mjs'
 import type { Answers } from './bench-gateway.ts'
 import { load, type Load } from './load.ts'
 
-/** A load with the milliseconds of CPU time per response of the gateway's process. */
+/** A load, and the CPU milliseconds that the gateway's process spends on each response. */
 export type Costly = Load & { workMs: number }
 
 export interface BenchChild {

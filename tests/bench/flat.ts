@@ -6,7 +6,7 @@ import { withGateway, type BenchChild } from './bench-child.ts'
 import { parseBillingNo, createPaidWebhook, createStartRequests } from './letters.ts'
 import { load } from './load.ts'
 
-/** Milliseconds per order from its start to its delivery, beside that many orders in the tables. */
+/** Milliseconds per order, from its start to its delivery, while the tables contain this many orders. */
 export interface CostBeside {
   orders: number
   msEach: number

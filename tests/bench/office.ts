@@ -81,7 +81,7 @@ async function signIn(db: Database): Promise<string> {
 
 interface Scenario {
   name: string
-  /** Milliseconds that the slowest twentieth may take. */
+  /** Maximum 95th percentile in milliseconds. */
   bar: number
   call: OfficeCall
   request: (sample: Sample) => unknown

@@ -3,7 +3,7 @@ import { redeemCard } from './redeem.ts'
 import type { Shot, Shots } from './shot.ts'
 
 const character = 'client_id=1101021&domain_area=sea&server_id=s4&role_id=1000051'
-/** Reaches two sum tiers and one day, and claims one of the tiers. */
+/** Reaches two tiers of one event and one day of the other. */
 const reached = (act?: Shot['act']): Shot => ({
   path: `/activity?${character}`,
   token: 'juno',

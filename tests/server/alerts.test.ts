@@ -47,7 +47,7 @@ interface Trouble {
   /** Seconds until the alert has to fire. */
   readonly seconds: number
   readonly cause: () => unknown
-  /** Goes on causing the trouble before each scrape. */
+  /** True if the trouble has to be caused again before each scrape. */
   readonly isRepeated?: true
 }
 

@@ -12,7 +12,10 @@ import { t } from '../support/copy.ts'
 import { storePort } from '../support/ports.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
 
-/** The questions that service is asked most often, each from the search field to the solved case, one test per role. */
+/**
+ * The questions that players most often ask customer service. Each test answers them in one role, from the search field
+ * to the solved case.
+ */
 
 test.use(computer)
 
@@ -64,7 +67,7 @@ async function refund(page: Page, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** Takes the game down for the character of an offer, or ends this. */
+/** Makes the game fail for the character of an offer, or work again. */
 const setGameDown = (request: APIRequestContext, { brand, ...offer }: Offer, isDown: boolean) =>
   request.get(
     `http://localhost:${storePort}/sandbox/game/fault?${new URLSearchParams({

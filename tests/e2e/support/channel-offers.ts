@@ -77,7 +77,7 @@ function getChargedAmount(goods: GoodsRow, method: MethodRow): number {
 const acceptsGoods = (method: MethodRow, goods: GoodsRow): boolean =>
   isWithinPriceRange(getPrice(goods, method), method)
 
-/** Groups cannot be paid with, only their methods can. */
+/** Players cannot pay with a group, only with its methods. */
 function isPayable(method: MethodRow, all: readonly MethodRow[]): boolean {
   const key = `${method.paywayId}_${method.channelId}`
   return method.icon !== '' && key !== applePay && !all.some(({ parentKey }) => parentKey === key)

@@ -3,7 +3,9 @@ import type { BrowserContext, LaunchOptions } from '@playwright/test'
 import { installedChromium, installedShell } from '../../ensure-chromium.mjs'
 import { getFontEnvironment, type FontSet } from '../../fonts/font-environment.ts'
 
-/** Suggestions of the address bar, which start two more pages with a process of their own for every window. */
+/**
+ * Features for the suggestions of the address bar. They open two more pages in each window, each in its own process.
+ */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Features that Playwright disables (`chromiumSwitches`). Repeated because browsers read only the last such list. */

@@ -3,7 +3,7 @@ import { t } from './copy.ts'
 
 export const getRecipientCard = (page: Page) => page.getByRole('region', { name: t('select', 'for_whom') })
 
-/** Button that opens the choice: on the card for players, at the game's name for guests. */
+/** Button on the recipient's card that opens the choices of game, server and character. Guests see another label. */
 export const getChoiceButton = (page: Page) =>
   getRecipientCard(page)
     .getByRole('button', { name: t('select', 'change'), exact: true })

@@ -11,7 +11,10 @@ export const storeUrl = (brand: string, path: string, query: Record<string, stri
   return url.href
 }
 
-/** Complaints of the browser. A test declares those that it expects, often a 404 of the payment site's icon. */
+/**
+ * Messages of the browser that make a test fail, unless it declares them as expected: often a 404 of the payment site's
+ * icon.
+ */
 export interface Complaints {
   readonly list: string[]
   readonly expect: (complaint: RegExp) => void

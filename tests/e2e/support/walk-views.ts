@@ -28,7 +28,7 @@ export const findThemesWithLanguages = (
 /** Returns the problems of an open view. `index` is its place in the table of views. */
 export type Look = (page: Page, index: number) => Promise<readonly string[]>
 
-/** Every n-th view. All places together are all views. */
+/** Selects every `of`-th view, starting at a different view for each `place`. */
 interface Turn {
   readonly place: number
   readonly of: number

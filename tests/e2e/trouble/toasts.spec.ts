@@ -31,7 +31,7 @@ async function boxOf(part: Locator): Promise<Box> {
 const touch = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1
 
-/** Text of the banner before its time. */
+/** Text of the offline banner up to its time. */
 const [sinceWhen = ''] = t('shell', 'offline_since').split('{{')
 
 const toastWith = (page: Page, words: string) => page.locator('output > span').filter({ hasText: words })

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { runAfterFile } from '../fixtures/at-end.ts'
 
-/** Milliseconds for a connection to a gateway, and without traffic in either direction. */
+/** Timeouts in milliseconds: until a gateway accepts the connection, and without traffic afterwards. */
 const connectMs = 2000
 const silentMs = 60_000
 

@@ -3,7 +3,7 @@ import { createStartParams, payermax } from '../fixtures/buyer.ts'
 import type { LaunchShop } from './shop.ts'
 import { PermanentError, repeatUntilDone } from './within.ts'
 
-/** Seconds until a player has bought. Brands are closed for less time, even after a kill of their database. */
+/** Maximum seconds until a player has bought. Brands are closed for less time, even if their database is killed. */
 const patienceSeconds = 90
 
 export interface Sold {

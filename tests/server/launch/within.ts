@@ -7,7 +7,7 @@ export async function within<T>(seconds: number, what: string, work: Promise<T>)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Error that another attempt would have, too. */
+/** Error that would occur in every other attempt, too. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError'
 }

@@ -38,7 +38,7 @@ const isForbidden = async ({ browser }: StaffPerson, name: OfficeCallName, reque
 /** Calls that concern every brand, whatever the request. */
 const callsForEveryBrand = new Set<OfficeCallName>(['verifyLog'])
 
-/** The brand of the request, or none, and whether a person with a role in `watt` alone may then call. */
+/** Brand of the request (or none), and whether a person with a role only in `watt` may make the call. */
 const requests = [
   { brand: undefined, mayCall: true },
   { brand: 'watt', mayCall: true },

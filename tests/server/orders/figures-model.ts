@@ -9,7 +9,7 @@ const keyOf = ({ at, brand, clientId, area, channel, currency }: Row): string =>
   [String(at).padStart(12, '0'), brand, clientId, area, channel, currency].join(' ')
 export const compareFigures = (a: Row, b: Row): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-/** Keeps two digits of a number from 100 on. */
+/** Rounds numbers from 100 on down to two significant digits. */
 const shorten = (seconds: number): number => {
   const unit = 10 ** Math.max(0, String(seconds).length - 2)
   return seconds < 100 ? seconds : Math.floor(seconds / unit) * unit

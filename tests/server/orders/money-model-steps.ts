@@ -98,7 +98,7 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
   occurredAt: at,
 })
 
-/** Time at which the law gives a period, which has long passed. Orders of the model are from 1970. */
+/** Time at which the withdrawal period of every order in the model has passed. The orders are from 1970. */
 const afterPeriod = Date.parse('2027-01-01') / 1000
 
 /** Presses a button on two devices at once. The gateway may refuse it with one of the codes. */

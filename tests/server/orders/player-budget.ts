@@ -1,4 +1,7 @@
-/** A player's monthly budget in hundredths as the page promises it: a lower one at once, a higher one in seven days. */
+/**
+ * A player's monthly budget in hundredths. As the page promises, a lower one applies at once, a higher one in seven
+ * days.
+ */
 export interface Budget {
   readonly minor: number | undefined
   readonly next?: { readonly minor: number | undefined; readonly at: number } | undefined

@@ -354,7 +354,6 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
   },
 }
 
-/** Does one step of a life. */
 export async function takeStep(world: World, player: Player, one: Step): Promise<void> {
   const pick: Life['pick'] = async (index, isLikely) => {
     const rows = await world.listOrders(player)

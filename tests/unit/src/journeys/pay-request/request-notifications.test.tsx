@@ -18,7 +18,6 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** Opens the sheet of a request. */
 const openSheet = (replenishId: string) => {
   cleanup()
   render(<RequestNotifications replenishId={replenishId} />)
