@@ -158,7 +158,7 @@ interface TenantState {
  * become notes.
  */
 function createTenantHealth(tenants: readonly ServedTenant[]) {
-  // Keep the states, because the notes are requested after the reasons.
+  // The first function reads the states of the tenants, and the second one, which is called after it, uses them again.
   let latest: Promise<readonly TenantState[]> = Promise.resolve([])
   return createHealthEndpoints(
     async () => {

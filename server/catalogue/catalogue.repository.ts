@@ -3,7 +3,6 @@ import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { catalogueVersionCounter } from './catalogue.tables.ts'
 
-/** Creates the repository of the catalogue version. */
 export function createCatalogueRepository(db: Database) {
   const current = db
     .select({ version: catalogueVersionCounter.version })

@@ -4,7 +4,6 @@ import { goods, purchaseLimitUses } from './catalogue.tables.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 
-/** Creates the repository of goods and purchase limits. */
 export function createGoodsRepository(db: Database) {
   const ofGame = and(eq(goods.brand, sql.placeholder('brand')), eq(goods.gpId, sql.placeholder('gpId')))
   const all = db

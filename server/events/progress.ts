@@ -7,7 +7,7 @@ export interface CreditedPayment {
   /** Payment time, Unix seconds. */
   at: number
   amountMinor: number
-  /** Fee, included in both amounts. It does not count towards events. */
+  /** Fee, which is included in `amountMinor` and `listMinor`. It does not count towards events. */
   feeMinor: number
   currency: string
   /** Price before the coupon; null without a coupon. */

@@ -129,7 +129,7 @@ export const orders = pgTable(
      */
     paidAt: seconds('paid_at'),
     deliveredAt: seconds('delivered_at'),
-    /** Reason for which the game refused the delivery. */
+    /** Reason why the game refused the delivery. */
     refusal: text('refusal'),
     /** Time at which the goods were cancelled, because the game refused them or the buyer withdrew. */
     cancelledAt: seconds('cancelled_at'),

@@ -170,7 +170,7 @@ function requireCurrency(name: string): Currency {
   return name
 }
 
-/** Seconds after its start in which an order can be paid, including late reports. */
+/** Maximum seconds from the start of an order to its payment, including late reports of providers. */
 const longestPayment = 7 * 86_400
 
 /** Returns the SQL condition for an account's paid purchases in all games of its brand. Make-up links are excluded. */

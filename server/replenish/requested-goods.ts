@@ -12,7 +12,7 @@ import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states
 import type { ReplenishRow } from './replenish.repository.ts'
 import type { RequestedPurchase } from './replenish.tables.ts'
 
-/** Replenish link of a pay request. */
+/** Replenish link with which a player has asked another person to pay for a purchase. */
 export type PayRequestRow = ReplenishRow & { requested: RequestedPurchase }
 
 export const isPayRequest = (link: ReplenishRow): link is PayRequestRow => link.requested !== null

@@ -91,7 +91,7 @@ interface Departure {
   readonly decided: BrandLocation
 }
 
-/** Runs `leaveSource`. If a step fails, opens the brand in the source again. */
+/** Runs `leaveSource`. If a step fails, lets the source database serve the brand again. */
 async function leaveOrStay(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source } = move
   try {

@@ -38,7 +38,7 @@ const formatBonus = (bonus: string, language: string): string =>
   /^\d+$/.test(bonus) ? new Intl.NumberFormat(language).format(Number(bonus)) : bonus
 
 export interface Currencies {
-  /** Currencies that the brand's payment methods charge. */
+  /** Currencies in which the brand's payment methods charge. */
   readonly sold: readonly Currency[]
   /** The currencies in `sold`, followed by all others that have prices. */
   readonly all: readonly Currency[]

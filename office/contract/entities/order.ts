@@ -54,7 +54,7 @@ const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
-    /** Reason for which the payment company declined the payment. */
+    /** Reason why the payment company declined the payment. */
     because: v.nullable(v.string()),
   }),
   sent: v.object({

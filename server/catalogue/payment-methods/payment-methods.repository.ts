@@ -43,7 +43,6 @@ const state = sql<MethodState | null>`(
 )`
 const columns = { ...getTableColumns(paymentMethods), state: state.as('state') }
 
-/** Creates the repository that reads payment methods, currencies and countries. */
 export function createPaymentMethodsRepository(db: Database) {
   const methods = db
     .select(columns)

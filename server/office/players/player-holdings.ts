@@ -24,7 +24,10 @@ interface Clock {
 
 const getProducts = ({ accounts }: Player): string[] => accounts.map(({ gpId }) => gpId)
 
-/** Loads the open sessions, latest first. A brand-wide login has a token row for each game. */
+/**
+ * Loads a player's open sessions, latest first. A brand-wide login has a row for each game, which are merged into one
+ * session.
+ */
 export async function loadPlayerSessions(
   db: Database,
   { brand, suid }: Player,

@@ -8,7 +8,6 @@ import { prepaidCardsTable } from './cards.tables.ts'
 export type CardRow = typeof prepaidCardsTable.$inferSelect
 export type CardsRepository = ReturnType<typeof createCardsRepository>
 
-/** Creates the repository that finds cards by number and password. */
 export function createCardsRepository(db: Database, seal: HmacSeal) {
   const one = db
     .select()

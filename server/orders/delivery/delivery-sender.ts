@@ -58,7 +58,8 @@ async function deliver(deps: WorkerDeps, { deliveryNo, area, region, state, ...d
   const { db, payments, now } = deps
   const { billingNo } = delivery
   crashAtFailpoint('delivery.taken')
-  // After the first attempt, even if an operator resets the attempts, the game may have delivered the goods already.
+  // Check only before the first attempt. Afterwards, even if an operator has reset the attempts, the game may have
+  // delivered the goods already.
   const isNew = state === 'paid' && deliveryNo === null
   if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region }, now())))
     return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotVerified, at: now() }))

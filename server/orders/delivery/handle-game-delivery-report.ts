@@ -47,7 +47,7 @@ export async function handleGameDeliveryReport(
   const { answer } = report
   if ('refused' in answer)
     return (await cancelRefusedDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
-  // An unsent order stays in the outbox. The game detects the duplicate when it is sent.
+  // The gateway has not sent this order yet and will still send it. The game then detects the duplicate.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
   return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
 }

@@ -245,7 +245,7 @@ export const markDelivered = createTransition('delivered', 'delivered', {
       ['delivered_returns', ifCancelled(sql`refund_minor`)],
       ['delivered_coupon', ifCancelled(couponDiscountSql)],
     ],
-    // Goods moved to another character are booked once per delivery.
+    // Goods that move to another character are delivered twice, so book each delivery separately.
     { ref: sql`coalesce(delivery_no, '')`, at },
   ),
   // An older gateway may already have granted the points with the payment, so ignore the conflict.

@@ -11,7 +11,6 @@ const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, br
 export const buildActiveBlockCondition = (at: number | SQL): SQL | undefined =>
   or(isNull(playerBlocks.until), gt(playerBlocks.until, at))
 
-/** Throws if the account is blocked. */
 export async function assertPlayerNotBlocked(db: Database, account: AccountKey, at: number): Promise<void> {
   if ((await db.$count(playerBlocks, and(ofAccount(account), buildActiveBlockCondition(at)))) > 0)
     throw new CallFailure('playerBlocked')

@@ -77,7 +77,7 @@ export const paysiteNotifications = pgTable(
     status: text('status').$type<PaysiteState | RefundState | DisputeState>().notNull(),
     occurredAt: time('occurred_at').notNull(),
     wrong: text('wrong', { enum: webhookFaultKinds }).notNull(),
-    /** Number of attempts to lose on purpose. */
+    /** Number of delivery attempts that the site drops, to simulate lost webhooks. */
     drop: integer('drop').notNull(),
     state: text('state', { enum: webhookDeliveryStates }).notNull(),
     attempts: jsonb('attempts').$type<Attempt[]>().notNull(),

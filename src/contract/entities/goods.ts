@@ -39,7 +39,7 @@ export const goodsSchema = v.object({
   icon: textSchema,
   typeKey: idSchema,
   typeName: shortTextSchema,
-  /** Plural form of `typeName` for the number in `display`. Absent if equal to `typeName`. */
+  /** Form of `typeName` that fits the number in `display`, such as the plural. Absent if equal to `typeName`. */
   unit: v.optional(shortTextSchema),
   /** Present if the game selects the item at random. */
   random: v.optional(randomGoodsSchema),

@@ -84,7 +84,7 @@ export const legalDuties = {
 
 export type DutyKind = keyof typeof legalDuties
 
-/** Parameters of the duties that have parameters. */
+/** Parameters by duty. Duties that are not listed have none. */
 interface DutyParameters {
   /** Limit in minor units per Japanese calendar month. */
   monthlyCap: { currency: 'JPY'; capMinor: number }

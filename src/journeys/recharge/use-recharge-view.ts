@@ -22,7 +22,7 @@ import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 
-/** What both layouts show around the payment methods. */
+/** Data that both layouts show above and below the payment methods. */
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined

@@ -21,7 +21,10 @@ interface LedgerDeps {
   readonly backup: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /** Timeouts in milliseconds. The player's way to the payment site waits for `write`. */
+  /**
+   * Timeouts in milliseconds. Before the player leaves for the payment site, the order must be written or `write` be
+   * over.
+   */
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 

@@ -115,7 +115,7 @@ const handleDropInEnd: Handler<StateOf<'payingHere'>, 'dropInEnded'> = ({ order,
     )
   const back: PurchaseState =
     openedFrom === 'result' ? { state: 'pending', order, link } : { state: 'choosing', abandonedOrder: order }
-  // Query the order: if it has failed, the next purchase must not resume it.
+  // Query the order, because the next purchase must not resume an order that has failed.
   return to(back, { type: 'hideDropIn' }, { type: 'showDropInResult', result }, queryOrder(order), {
     type: 'startPolling',
   })

@@ -8,7 +8,7 @@ interface CurrencyFilterProps {
   readonly onChange: (isWhole: boolean) => void
 }
 
-/** Checkbox to also show currencies that no payment method charges. */
+/** Checkbox to also show currencies in which no payment method charges. */
 export function CurrencyFilter({ currencies: { sold, all }, isWhole, onChange }: CurrencyFilterProps) {
   const { t } = useOfficeTranslation()
   if (sold.length === all.length) return null

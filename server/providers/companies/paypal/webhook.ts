@@ -136,7 +136,7 @@ function toEvent(
   }
 }
 
-/** Converts an approval to a pending payment event. The following query captures the order. */
+/** Converts a payer's approval to a pending payment. The status query that follows collects the money. */
 function toApprovedOrderEvent(
   { id, resource, create_time }: Envelope,
   { merchant, now }: WebhookContext,

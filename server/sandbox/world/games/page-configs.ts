@@ -10,7 +10,7 @@ import type { WorldRows } from '../world-rows.ts'
 const newLayout = 1
 const greyUi = 2
 
-/** Page config fields without events. The gateway fills them in from the events in the database. */
+/** Page config fields about events. The gateway sets `is_has_…` to true while an event of that kind is shown. */
 const hiddenEvents = {
   cumulative_config: { is_has_cumulative: false, tab_to_act: false, auto_show: false },
   continue_config: { is_has_continue: false, tab_to_act: false },
@@ -94,7 +94,7 @@ export function createDemoPageConfigs(brand: Brand, games: WorldRows['games']): 
       nameKey,
       gameConfig(brand, nameKey, getGameTheme(nameKey), {
         languages: chooseLanguages(brand, i, keys.length),
-        // The second game does not accept gift cards.
+        // The second game accepts no gift cards, to demonstrate such a game.
         takesCards: i !== 1,
       }),
     ]),
