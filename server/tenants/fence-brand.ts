@@ -27,7 +27,7 @@ export const allowBlockedBrandWrites = (tx: Transaction, brand: string): Promise
 /**
  * Makes this database refuse inserts and updates of the brand's rows. A check constraint enforces this, so it also
  * applies to gateways that have not noticed the move. Adding the constraint waits for transactions that have written to
- * the table. `atLast` runs in the transaction that fences the orders. Throws if the brand is no longer at `place`.
+ * the table. `atLast` runs in the transaction that blocks the orders. Throws if the brand is no longer at `place`.
  */
 export async function blockBrandWrites(
   db: Database,

@@ -21,7 +21,7 @@ export function describeErrorWithoutMessage(error: unknown): string {
   return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name
 }
 
-/** Add the new results to the row. A success clears earlier failures; new failures are added to them. */
+/** Adds the new results to the row. A success clears earlier failures; new failures are added to them. */
 const { failingSince, failures, lastSuccessAt } = officeCompanyHealth
 const hasSucceeded = sql`excluded.last_success_at is not null`
 const merged = {

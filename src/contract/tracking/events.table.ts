@@ -4,7 +4,7 @@ import { integerSchema, booleanSchema, idSchema } from '../fields.ts'
 
 /**
  * Analytics events with their ids and allowed fields. No field identifies a person. To add an event, add a row here in
- * the id range of its store part, and call `trackEvent`.
+ * the id range of its part of the store, and call `trackEvent`.
  */
 
 const gameFields = { client_id: idSchema }

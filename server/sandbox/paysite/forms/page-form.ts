@@ -4,7 +4,6 @@ import type { TextKey } from '../words/en.ts'
 import type { Translate } from '../words/words.ts'
 import type { Payment } from '../tables.ts'
 
-/** Context in which a form is rendered. */
 export interface PageContext {
   payment: Payment
   say: Translate
