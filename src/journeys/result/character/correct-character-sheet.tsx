@@ -20,39 +20,32 @@ interface CorrectCharacterSheetProps {
   overlay: { billingNo: string }
 }
 
-/** List of the buyer's characters in the order's game. A tap sends the goods to that character. */
+/**
+ * List of the buyer's characters in the order's game. A tap sends the goods to that character. Shows the order's status
+ * instead once the order was sent to the game.
+ */
 export function CorrectCharacterSheet({ id, overlay: { billingNo } }: CorrectCharacterSheetProps) {
   const t = useTranslate()
   const order = useHelpOrder(billingNo)
-  return (
-    <Sheet title={t('select:choose_role')} closeLabel={t('shell:close')} onClose={() => closeOverlay(id)}>
-      {order && <CharacterChoice order={order} onCorrected={() => closeOverlay(id)} />}
-    </Sheet>
-  )
-}
-
-interface CharacterChoiceProps {
-  order: Order
-  onCorrected: () => void
-}
-
-/** Shows the characters, and the order's status once the order was sent to the game. */
-function CharacterChoice({ order, onCorrected }: CharacterChoiceProps) {
   const { busy } = useSnapshot(correctCharacterStore)
   const isCorrectable = useIsCharacterCorrectable(order)
-  const isOpen = isCorrectable || busy
+  const isOver = order !== undefined && !isCorrectable && !busy
   return (
-    <>
-      {isOpen && <CharacterList order={order} onCorrected={onCorrected} />}
-      <div aria-live="polite">{!isOpen && <HelpOrderCard order={order} isNewest={false} />}</div>
-    </>
+    <Sheet
+      title={t(isOver ? 'shell:refunds_help' : 'select:choose_role')}
+      closeLabel={t('shell:close')}
+      onClose={() => closeOverlay(id)}
+    >
+      {order && !isOver && <CharacterList order={order} onCorrected={() => closeOverlay(id)} />}
+      <div aria-live="polite">{isOver && <HelpOrderCard order={order} isNewest={false} />}</div>
+    </Sheet>
   )
 }
 
 /** Height of two characters in pixels, because the sheet opens only if the account has two or more. */
 const skeletonBlockSize = 128
 
-function CharacterList({ order, onCorrected }: CharacterChoiceProps) {
+function CharacterList({ order, onCorrected }: { order: Order; onCorrected: () => void }) {
   const t = useTranslate()
   const [picked, setPicked] = useState<string>()
   const load = () => void loadCharactersForOrder(order)

@@ -3,7 +3,7 @@ import { getCharacterCorrectionEnd } from '../../../purchase/ledger/order-rules.
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 /** Returns true while the owner can choose another character. */
-export function useIsCharacterCorrectable(order: Order): boolean {
-  const end = Math.ceil((getCharacterCorrectionEnd(order) ?? 0) / 1000)
+export function useIsCharacterCorrectable(order: Order | undefined): boolean {
+  const end = Math.ceil(((order && getCharacterCorrectionEnd(order)) ?? 0) / 1000)
   return useNowSeconds((time) => (time < end ? end : undefined)) < end
 }

@@ -97,6 +97,7 @@ it('a player who waits too long sees where the order is instead of characters', 
   await pass(leftMs)
   expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0)
   expect(document.body.textContent).toContain('result:support_code')
+  expect(document.body.textContent).not.toContain('select:choose_role')
 })
 
 it('a player without a connection reads "offline" once, on the button above', () => {
