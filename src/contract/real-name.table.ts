@@ -1,3 +1,5 @@
+import { convertDigitsToAscii } from './ascii-digits.ts'
+
 /**
  * Identity number formats by country, for the form and the gateway. To add a country, add a row; its name comes from
  * `Intl`.
@@ -107,21 +109,11 @@ export const identityDocumentCountries = Object.keys(documents) as DocumentCount
 /** Invisible characters in pasted text. */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Code points of the digit zero in Arabic-Indic, Persian and Thai. */
-const zeros = [0x660, 0x6f0, 0xe50]
-function toAsciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = zeros.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? digit : String(code - zero)
-}
-
 /** Normalizes an identity number: removes separators and converts full-width and local digits to ASCII. */
 export const normalizeIdentityNumber = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  convertDigitsToAscii(typed)
     .replace(invisible, '')
     .replace(/[\s\p{Ps}\p{Pe}\p{Pd}.,/·・−ー]/gu, '')
-    .replace(/\p{Nd}/gu, toAsciiDigit)
     .toUpperCase()
 
 export function isPlausibleIdentityNumber(country: DocumentCountry, typed: string): boolean {

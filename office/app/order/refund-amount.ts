@@ -1,15 +1,16 @@
+import { parseTypedAmount } from '../../../src/contract/money/typed-amount.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 
 /** Converts an amount to hundredths. Stored amounts have at most two decimals, so the result is exact. */
 const toHundredths = (amount: string) => Math.round(Number(amount) * 100)
 
 /**
- * Parses a typed amount, which may have a decimal comma. Returns undefined if it is not an amount, is zero, or is more
+ * Parses an amount in the number format of any language. Returns undefined if it is not an amount, is zero, or is more
  * than can still be refunded.
  */
 export function readRefundAmount(typed: string, left: string): string | undefined {
-  const amount = typed.trim().replace(',', '.')
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) return undefined
+  const amount = parseTypedAmount(typed)
+  if (amount === undefined) return undefined
   const hundredths = toHundredths(amount)
   return hundredths > 0 && hundredths <= toHundredths(left) ? amount : undefined
 }

@@ -1,5 +1,6 @@
 import { currencies, type Currency, type CurrencyRow } from '../../../../src/contract/domain.table.ts'
 import { isChargeableAmount } from '../../../../src/contract/money/round-to-chargeable.ts'
+import { splitTypedAmount } from '../../../../src/contract/money/typed-amount.ts'
 
 /** Reason why a cell's text is not a valid price. */
 export type PriceProblem = 'notAmount' | 'zero' | 'decimals' | 'tooLarge'
@@ -7,17 +8,13 @@ export type PriceProblem = 'notAmount' | 'zero' | 'decimals' | 'tooLarge'
 /** Price in catalogue format, null for empty text, or the problem with the text. */
 export type PriceReading = { readonly price: string | null } | { readonly problem: PriceProblem }
 
-const grouped = /^[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*$/
 const wholeDigits = 10
 
-/**
- * Parses a price in the number format of any language, such as "1,280", "1.280,50" or "１２８０". A separator before
- * exactly three digits separates thousands, because prices have at most two decimals.
- */
+/** Parses a price in the number format of any language, with or without the currency. */
 export function parsePrice(text: string, currency: Currency): PriceReading {
   const plain = removeCurrency(text.normalize('NFKC').replaceAll(/[\s'’]/g, ''), currency)
   if (plain === '') return { price: null }
-  const parts = splitDecimals(plain)
+  const parts = splitTypedAmount(plain)
   if (!parts) return { problem: 'notAmount' }
   const whole = parts.whole.replace(/^0+(?=\d)/, '')
   if (whole.length > wholeDigits) return { problem: 'tooLarge' }
@@ -38,16 +35,4 @@ function removeCurrency(text: string, currency: Currency): string {
     if (upper.endsWith(mark)) return text.slice(0, -mark.length)
   }
   return text
-}
-
-function splitDecimals(text: string): { readonly whole: string; readonly cents: string } | undefined {
-  if (/^\d+$/.test(text)) return { whole: text, cents: '' }
-  if (grouped.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), cents: '' }
-  const [, whole = '', cents = ''] = /^([\d.,]*\d)[.,](\d{1,2})$/.exec(text) ?? []
-  const mark = text.at(-cents.length - 1)
-  if (/^\d+$/.test(whole)) return { whole, cents }
-  // Reject text such as "1.280.50", in which the same sign would separate both thousands and decimals.
-  return grouped.exec(whole)?.groups?.['mark'] === mark || !grouped.test(whole)
-    ? undefined
-    : { whole: whole.replaceAll(/[.,]/g, ''), cents }
 }

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { budgetRaiseDelayDays } from '../../../contract/calls/my-spending.calls.ts'
 import type { MySpending } from '../../../contract/entities/my-spending.ts'
+import { parseTypedAmount } from '../../../contract/money/typed-amount.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { parseDecimalToMinorUnits } from '../../../kernel/money/amount.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
@@ -27,14 +28,13 @@ export function MonthlyBudgetForm({
   const { language } = useSnapshot(sessionStore)
   const { busy } = useSnapshot(mySpendingStore)
   const [text, setText] = useState('')
-  const amount = text.trim().replace(',', '.')
-  const minor = parseDecimalToMinorUnits(amount, currency)
-  const isValid = minor !== undefined && minor >= 0
+  const typed = parseTypedAmount(text)
+  const amount = typed !== undefined && parseDecimalToMinorUnits(typed, currency) !== undefined ? typed : undefined
   const time = formatDays(budgetRaiseDelayDays, language)
   const toPrice = (decimal: string) => formatPrice(decimal, currency, language, getPayRegion())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (isValid) void saveMonthlyBudget(amount, currency).then((isSaved) => isSaved && setText(''))
+    if (amount !== undefined) void saveMonthlyBudget(amount, currency).then((isSaved) => isSaved && setText(''))
   }
   return (
     <section className={styles.part}>
@@ -61,7 +61,7 @@ export function MonthlyBudgetForm({
           value={text}
           onChange={setText}
         />
-        <OnlineOnlyButton type="submit" wide disabled={!isValid} busy={busy && t('my:budget_save')}>
+        <OnlineOnlyButton type="submit" wide disabled={amount === undefined} busy={busy && t('my:budget_save')}>
           {t('my:budget_save')}
         </OnlineOnlyButton>
       </form>
