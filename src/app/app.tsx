@@ -43,6 +43,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
   const isOrder = useSnapshot(orderPageStore).billingNo !== undefined
   const isHeldBack = useHeldBack(orderFirst) && !isOrder
   const route = 'route' in resolved && !isOrder ? resolved.route : undefined
+  const name = isOrder ? 'order' : getScreenName(resolved, area)
   const title = isOrder ? 'title_result' : (route?.title ?? 'title_error')
 
   useLayoutEffect(() => onMounted('page'), [onMounted])
@@ -62,8 +63,8 @@ export function App({ orderFirst, onMounted }: AppProps) {
     <>
       <PageFrame title={title} route={route}>
         <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            {!isHeldBack && <Screen name={isOrder ? 'order' : getScreenName(resolved, area)} onMounted={onMounted} />}
+          <Suspense fallback={<ScreenSkeleton name={name} />}>
+            {!isHeldBack && <Screen name={name} onMounted={onMounted} />}
           </Suspense>
         </ErrorBoundary>
       </PageFrame>
@@ -90,7 +91,7 @@ function Broken() {
   const { showError: ShowErrorScreen } = screenTable
   return (
     <ErrorBoundary retries fallback={<BrokenAtAll />}>
-      <Suspense fallback={<ScreenSkeleton />}>
+      <Suspense fallback={<ScreenSkeleton name="showError" />}>
         <ShowErrorScreen />
       </Suspense>
     </ErrorBoundary>
@@ -109,7 +110,7 @@ interface ScreenProps extends Pick<AppProps, 'onMounted'> {
 
 function Screen({ name, onMounted }: ScreenProps) {
   useLayoutEffect(() => onMounted('screen'), [onMounted])
-  if (name === undefined) return <ScreenSkeleton />
+  if (name === undefined) return <ScreenSkeleton name={name} />
   const Shown = screenTable[name]
   return <Shown />
 }

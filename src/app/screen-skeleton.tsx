@@ -6,11 +6,25 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { OneLineBannerSkeleton } from '../ui/page/one-line-banner.tsx'
 import { BannerPictureSkeleton } from '../ui/page/banner-picture.tsx'
 import { Skeleton } from '../ui/states/skeleton.tsx'
+import type { ScreenName } from './screens.table.ts'
 
-/** Skeleton of a screen that is loading. Looks like the skeleton in the page's HTML. */
-export function ScreenSkeleton() {
+/** Screens that show goods or games. Undefined is the screen of a redirect, which leads to one of them. */
+const shopScreens: ReadonlySet<ScreenName | undefined> = new Set([
+  undefined,
+  'area',
+  'goods',
+  'selectGame',
+  'goodsStep',
+])
+
+/**
+ * Skeleton of a screen that is loading. That of a shop screen looks like the skeleton in the page's HTML. Other screens
+ * have a plain one, because somebody who pays for a friend or looks up an order is not choosing a game.
+ */
+export function ScreenSkeleton({ name }: { name: ScreenName | undefined }) {
   const { layout } = useSnapshot(sessionStore)
   const { clientId } = useSnapshot(selectionStore).chosen
+  if (!shopScreens.has(name)) return <Skeleton blockSize={320} round="m" raised />
   if (layout === 'new' && clientId)
     return (
       <>
