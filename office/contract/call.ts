@@ -75,7 +75,7 @@ interface CallOptions<Request extends AnySchema, Reply extends CallReply, Method
   needsConfirmation?: boolean
   readsReplica?: boolean
   secretFields?: readonly string[]
-  /** Set this for calls whose request contains a file. */
+  /** Maximum request size in bytes, for calls whose request contains a file. */
   maxBytes?: number
   request: Request
   reply: Reply

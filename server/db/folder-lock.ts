@@ -98,7 +98,7 @@ async function removeStaleSocket(address: string): Promise<boolean> {
     throw error
   }
   if (await isListening(aside)) {
-    // Another process has locked the folder, so restore its socket file.
+    // Another process holds the lock, so put its socket file back.
     renameSync(aside, address)
     return false
   }

@@ -12,7 +12,7 @@ export type Difference = OfficeReplyOf<typeof reconcileStatement>['differences']
 export function useDifferenceColumns(): readonly Column<Difference>[] {
   const { t, language } = useOfficeTranslation()
   const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  // For currencies that the shop does not support, shows a plain decimal number.
+  // For currencies that the shop does not support, show a plain decimal number.
   const formatSum = (sum: Difference['books']) =>
     sum ? `${sum.currency}\u00a0${decimals.format(Number(sum.amount))}` : '–'
   return [

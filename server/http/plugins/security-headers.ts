@@ -16,7 +16,8 @@ export interface SecurityOptions {
   /** Returns the additional hosts to which pages on this host may connect. */
   otherHosts: (brandKey: string, hostname: string) => readonly string[]
   /**
-   * True for previews: their pages may connect only to their own host, which may also frame them, and have no worker.
+   * True for previews. Their pages may connect only to their own host, which may also show them in a frame, and they
+   * have no service worker.
    */
   isIsolated?: boolean
 }

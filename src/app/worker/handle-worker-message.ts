@@ -39,7 +39,7 @@ const messageHandlers: { readonly [T in WorkerMessage['type']]: (message: Messag
     void refreshers[path]?.()
   },
   fromCache: ({ path, keptAt }) => {
-    // Only data with prices needs a note about its age.
+    // Show the age of cached data only if it contains prices.
     if (!(path in refreshers)) return
     sessionStore.offlineNote = t('worker:as_of', { time: formatShortDateTime(keptAt, sessionStore.language) })
     if (navigator.onLine) refreshOnceGatewayReachable(refreshAfterReconnect)

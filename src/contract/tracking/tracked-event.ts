@@ -30,7 +30,7 @@ export type TrackedEventBase = v.InferOutput<typeof baseInfoSchema>
 const names = Object.keys(trackedEventDefinitions) as TrackedEventName[]
 const nameById = new Map<string, TrackedEventName>(names.map((name) => [trackedEventDefinitions[name].id, name]))
 
-/** Returns the parsed data, or null if the event does not allow a field. */
+/** Returns the parsed event data, or null if the event does not allow one of its fields. */
 export function parseTrackedEventData(name: TrackedEventName, data: unknown): Facts | null {
   const parsed = v.safeParse(v.partial(v.strictObject(trackedEventDefinitions[name].fields)), data)
   return parsed.success ? (parsed.output as Facts) : null

@@ -61,7 +61,7 @@ function toEvent(
     occurredAt: parseTimestampSeconds(payment_date, now()),
   }
   const eventId = `${providerRef}.${type}`
-  // Test payments in a live shop get a merchant that matches no order.
+  // Give test payments in a live shop a merchant that matches no order, so that they pay for no order.
   const merchant = Boolean(dry_run) && !sandbox ? 'dry_run' : project
   if (type === 'payment')
     return { about: 'payment', ...common, eventId: `${providerRef}.paid`, merchant, status: 'paid' }

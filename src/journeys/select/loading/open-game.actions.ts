@@ -38,7 +38,7 @@ import { showUnknownLinkGoodsToast } from './show-unknown-link-goods-toast.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 
 /**
- * Load the dialog on demand, because few players have two accounts. If it cannot be loaded, keep the current account.
+ * Loads the dialog on demand, because few players have two accounts. If it cannot be loaded, keeps the current account.
  */
 const loadAndConfirmSwitch: ConfirmAccountSwitch = (current, linked) =>
   Promise.all([import('./confirm-account-switch.ts'), loadTranslations('login')]).then(
