@@ -23,6 +23,7 @@ import {
   listedOrderColumns,
   maxCountedItems,
   buildBrandsCondition,
+  sortByRefundDeadline,
   type PendingWorkRow,
   type PendingWorkScope,
   type PendingWorkSource,
@@ -82,7 +83,7 @@ const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined):
       ),
     )
     .where(and(hasOpenFlagsSql, condition, buildBrandsCondition(scope)))
-    .orderBy(asc(orders.createdAt))
+    .orderBy(sortByRefundDeadline(scope), asc(orders.createdAt))
     .limit(maxCountedItems + 1)
   return rows.map(({ withdrawnAt, ...listed }) => ({
     listed,

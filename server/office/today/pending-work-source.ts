@@ -1,13 +1,14 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, or, sql, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { getTodayDashboard } from '../../../office/contract/calls/today.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import type { Language } from '../../../src/contract/domain.table.ts'
+import { salesAreas, type Language } from '../../../src/contract/domain.table.ts'
+import { getRefundDeadline, refundDeadlineCountries } from '../../../src/contract/law/refund-deadline.ts'
 import { goodsStateSql, moneyStateSql } from '../../admin/search/order-state-sql.ts'
 import type { ListedOrder } from '../../admin/search/list-orders.ts'
 import type { Database } from '../../db/database.ts'
-import { orders } from '../../orders/orders.tables.ts'
+import { orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import type { OfficeActor } from '../actor.ts'
 import { getRefundDueTime } from '../orders/refund-due-time.ts'
 
@@ -67,6 +68,16 @@ export const buildBrandsCondition = ({ brands }: PendingWorkScope): SQL | undefi
 
 /**
  * Returns the time by which the law requires the refund of an order, or null if it was not withdrawn or no law applies.
+/**
+ * Returns the SQL sort key that puts orders with a legal refund deadline first, the earliest withdrawal first. The query
+ * must join `orderWithdrawals`.
+ */
+export function sortByRefundDeadline({ at }: PendingWorkScope): SQL {
+  const areas = salesAreas.filter((area) => getRefundDeadline({ area, region: '' }, at) !== undefined)
+  const mayHaveDeadline = or(inArray(orders.region, [...refundDeadlineCountries]), inArray(orders.area, areas))
+  return sql`case when ${mayHaveDeadline} then ${orderWithdrawals.receivedAt} end nulls last`
+}
+
  */
 export const findRefundBy = (
   { brandData }: PendingWorkScope,

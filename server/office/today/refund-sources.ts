@@ -8,6 +8,7 @@ import {
   listedOrderColumns,
   maxCountedItems,
   buildBrandsCondition,
+  sortByRefundDeadline,
   type PendingWorkSource,
 } from './pending-work-source.ts'
 
@@ -19,15 +20,18 @@ export const waitingRefundsSource: PendingWorkSource = {
       .select({ ...listedOrderColumns, refund: orderRefunds, withdrawnAt: orderWithdrawals.receivedAt })
       .from(orderRefunds)
       .innerJoin(orders, eq(orders.billingNo, orderRefunds.billingNo))
-      .leftJoin(orderWithdrawals, eq(orderWithdrawals.billingNo, orderRefunds.billingNo))
+      .leftJoin(
+        orderWithdrawals,
+        and(eq(orderWithdrawals.billingNo, orderRefunds.billingNo), eq(orderRefunds.of, 'order')),
+      )
       .where(and(refundWaitsForOperatorSql, buildBrandsCondition(scope)))
-      .orderBy(asc(orderRefunds.requestedAt))
+      .orderBy(sortByRefundDeadline(scope), asc(orderRefunds.requestedAt))
       .limit(maxCountedItems + 1)
     return rows.map(({ refund, withdrawnAt, ...listed }) => ({
       listed,
       billingNo: refund.billingNo,
       since: refund.requestedAt,
-      refundBy: refund.of === 'order' ? findRefundBy(scope, listed, withdrawnAt) : null,
+      refundBy: findRefundBy(scope, listed, withdrawnAt),
       text: refund.why ?? refund.reason,
       sum: refund,
     }))

@@ -2,6 +2,7 @@ import { addBusinessDays, areHolidaysKnown } from './add-business-days.ts'
 import { getDateInCountry } from './countries.table.ts'
 import { findPurchaseLawRules } from './find-purchase-rules.ts'
 import type { LawOverrides } from './overrides.ts'
+import { lawRules } from './rules.table.ts'
 
 export interface RefundDeadline {
   /** Country whose calendar and time zone apply. */
@@ -11,6 +12,11 @@ export interface RefundDeadline {
   /** False if the public holidays until then are not all known, so the legal deadline may be later. */
   isExact: boolean
 }
+
+/** Countries whose laws set a deadline for refunds. */
+export const refundDeadlineCountries: readonly string[] = lawRules.flatMap(({ duty, applies }) =>
+  duty.kind === 'refundDeadline' ? applies.countries : [],
+)
 
 /**
  * Returns the deadline by which the law requires the refund of a withdrawn purchase, or undefined without one. If

@@ -96,6 +96,25 @@ describe('an agent sees until when the law requires a refund', () => {
 
   it('and a flag of another kind does not bring the deadline back', async () => {
     const billingNo = await shop.buyAndDeliver(inKorea)
+  it('although more than a hundred older orders wait, too', async () => {
+    const [flagged, owed] = [await shop.buyAndDeliver(), await shop.buyAndDeliver()]
+    await flagOrder(shop.office.db, { billingNo: flagged }, 'goods_kept')
+    await owe(owed, monday - 30 * 86_400)
+    for (const [table, billingNo] of Object.entries({ orders: flagged, order_refunds: owed }))
+      await shop.office.db.execute(sql`
+        insert into ${sql.identifier(table)} select copy.* from ${sql.identifier(table)} one, generate_series(1, 101) as n,
+          lateral jsonb_populate_record(one, jsonb_build_object('refund_no', 'RF' || n,
+            'billing_no', case when ${table} = 'orders' then one.billing_no || n else one.billing_no end)) as copy
+        where one.billing_no = ${billingNo}`)
+    const [undecided, unpaid] = [await shop.buyAndDeliver(inKorea), await shop.buyAndDeliver(inKorea)]
+    await withdraw(undecided, 'review')
+    await flagOrder(shop.office.db, { billingNo: undecided }, 'withdrawal')
+    await withdraw(unpaid, 'refund')
+    await owe(unpaid, monday)
+    expect((await listWaiting('flagged'))?.[0]).toEqual([undecided, due.until])
+    expect((await listWaiting('refundsWaiting'))?.[0]).toEqual([unpaid, due.until])
+  })
+
     await withdraw(billingNo, 'review')
     await flagOrder(shop.office.db, { billingNo }, 'goods_kept')
     expect(await listWaiting('flagged')).toEqual([[billingNo, null]])
