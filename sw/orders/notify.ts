@@ -1,6 +1,11 @@
 import type { Order } from '../../src/purchase/ledger/order.schema.ts'
 import { formatDay } from '../../src/kernel/time/format-day.ts'
-import { getPostponedDeliveryTime, isFullyRefunded, isWithdrawn } from '../../src/purchase/ledger/order-rules.ts'
+import {
+  getPostponedDeliveryTime,
+  isFullyRefunded,
+  isInUndoWindow,
+  isWithdrawn,
+} from '../../src/purchase/ledger/order-rules.ts'
 import { readServiceWorkerContext } from '../service-worker-context.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -34,8 +39,9 @@ export async function showOrderNotification(order: Order): Promise<void> {
   if (!text || !words) return
   const { goodsName, roleName } = order.words ?? {}
   const date = formatDay(getPostponedDeliveryTime(order) ?? 0, language)
+  // The text `paid` says that the goods are being sent, which is wrong while the buyer can still cancel.
   const body =
-    goodsName === undefined || roleName === undefined
+    goodsName === undefined || roleName === undefined || isInUndoWindow(order)
       ? words.plain
       : text.body
           .replace('{{goods}}', () => goodsName)

@@ -8,6 +8,7 @@ import {
   getPostponedDeliveryTime,
   hasUnseenOutcome,
   isFullyRefunded,
+  isInUndoWindow,
   isWithdrawn,
 } from '../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
@@ -25,6 +26,7 @@ function getEndedOrderText(order: Order): string {
   const postponedTo = getPostponedDeliveryTime(order)
   if (postponedTo !== undefined)
     return t('worker:news_postponed_text', { ...names, date: formatDay(postponedTo, sessionStore.language) })
+  if (isInUndoWindow(order)) return t('result:title_window')
   return t(delivery === 'delivered' ? 'worker:news_delivered_text' : 'worker:news_paid_text', names)
 }
 

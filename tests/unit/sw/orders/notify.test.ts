@@ -85,6 +85,11 @@ it('a player who waits for the withdrawal period reads on which day the goods co
   ])
 })
 
+it('a player who can still cancel before the delivery is not told that the goods are being sent', async () => {
+  await showOrderNotification({ ...paid, paidAt: 1_000_000, deliverAt: 1_060_000 })
+  expect(shownNotifications).toEqual([{ title: 'paid', body: 'Tap to see your order.' }])
+})
+
 it('a player whose last page was older than postponed deliveries still hears that the payment has arrived', async () => {
   const { postponed, ...words } = facts.words
   facts.words = words
