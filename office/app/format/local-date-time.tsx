@@ -24,9 +24,10 @@ export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 export const formatLocalDateTime = (at: number, language: string, format: DateTimeStyle = 'full'): string =>
   new Intl.DateTimeFormat(language, { ...formats[format], hourCycle: 'h23' }).format(at * 1000)
 
-export function formatDay(day: string, language: string): string {
+/** Formats a calendar day, which is the same in every time zone. */
+export function formatDay(day: string, language: string, format: 'weekday' | 'day' = 'weekday'): string {
   const at = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(language, { ...formats.weekday, timeZone: 'UTC' }).format(at)
+  return Number.isNaN(at) ? day : new Intl.DateTimeFormat(language, { ...formats[format], timeZone: 'UTC' }).format(at)
 }
 
 /** Time in the user's time zone. A tooltip shows the full time and zone. `at` is in Unix seconds. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { formatLocalDateTime, LocalDateTime } from '../format/local-date-time.tsx'
+import { formatDay, LocalDateTime } from '../format/local-date-time.tsx'
 import { DeadlineBadge } from '../format/deadline-badge.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { LabelValueList } from '../ui/label-value-list.tsx'
@@ -43,7 +43,7 @@ function RefundDue({ due: { lastDay, until, isExact } }: { readonly due: RefundD
 
 function Day({ day }: { readonly day: string }) {
   const { language } = useOfficeTranslation()
-  return <time dateTime={day}>{formatLocalDateTime(Date.parse(`${day}T12:00`) / 1000, language, 'day')}</time>
+  return <time dateTime={day}>{formatDay(day, language, 'day')}</time>
 }
 
 function DaysLeft({ days }: { readonly days: number }) {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { OfficeReplyOf } from '../../contract/call.ts'
 import type { getTodayDashboard } from '../../contract/calls/today.calls.ts'
 import { FormattedAmount } from '../format/amount.tsx'
-import { formatLocalDateTime } from '../format/local-date-time.tsx'
+import { formatDay } from '../format/local-date-time.tsx'
 import { DeadlineBadge } from '../format/deadline-badge.tsx'
 import { formatDuration } from '../format/duration.ts'
 import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
@@ -105,11 +105,10 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
     item.text !== null && why(item.text),
   ].filter(Boolean)
   const reasons = explanation.length > 0 ? explanation : [order?.flag && t(flagLabels[order.flag])]
-  // The deadline is the end of a day, so format the last second of that day.
   const due =
-    item.refundBy !== null && t('office:refund_by', { date: formatLocalDateTime(item.refundBy - 1, language, 'day') })
+    item.refundBy !== null && t('office:refund_by', { date: formatDay(item.refundBy.lastDay, language, 'day') })
   const hint = [due, ...reasons].filter(Boolean).join(' · ')
-  const deadline = item.respondBy ?? item.refundBy
+  const deadline = item.respondBy ?? item.refundBy?.until ?? null
   const state = order && (order.money === 'paid' ? goodsStateBadges[order.goodsState] : moneyStateBadges[order.money])
   return (
     <li className={joinClasses(styles.row, isCurrent && styles.current)} data-row={rowKey}>

@@ -47,8 +47,11 @@ const waitingItem = v.object({
   since: timestampSchema,
   /** Deadline for sending evidence for a dispute, if the payment company reports one. */
   respondBy: v.nullable(timestampSchema),
-  /** Time by which the law requires a refund after a withdrawal; null if no law does. */
-  refundBy: v.nullable(timestampSchema),
+  /**
+   * Last day, in the country of the law, on which a refund after a withdrawal is in time, and the end of that day; null
+   * if no law sets a deadline.
+   */
+  refundBy: v.nullable(v.object({ lastDay: v.string(), until: timestampSchema })),
   brand: v.nullable(v.string()),
   /** Order that the row is about; null for drafts, and for reports about an order that does not exist. */
   order: v.nullable(orderRowSchema),

@@ -80,7 +80,7 @@ type Deadlines = Pick<PendingWorkItem, 'since' | 'respondBy' | 'refundBy'>
 const compareUrgency = (at: number) => (a: Deadlines, b: Deadlines) => {
   const rank = ({ respondBy, refundBy }: Deadlines) =>
     respondBy === null && refundBy === null ? 1 : respondBy !== null && respondBy < at ? 2 : 0
-  const time = ({ since, respondBy, refundBy }: Deadlines) => respondBy ?? refundBy ?? since
+  const time = ({ since, respondBy, refundBy }: Deadlines) => respondBy ?? refundBy?.until ?? since
   return rank(a) - rank(b) || time(a) - time(b)
 }
 

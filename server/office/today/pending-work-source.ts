@@ -37,7 +37,7 @@ export interface PendingWorkRow {
   /** Time until which evidence for a dispute can be sent. */
   respondBy?: number | null
   /** Time by which the law requires a refund. */
-  refundBy?: number | null
+  refundBy?: PendingWorkItem['refundBy']
   /** Brand of a draft. For orders, see `listed`. */
   brand?: string
   draft?: PendingWorkItem['draft']
@@ -79,8 +79,11 @@ export function sortByRefundDeadline({ at }: PendingWorkScope): SQL {
 }
 
  */
-export const findRefundBy = (
+export function findRefundBy(
   { brandData }: PendingWorkScope,
   { order }: ListedOrder,
   withdrawnAt: number | null,
-): number | null => (withdrawnAt === null ? null : (getRefundDueTime(order, withdrawnAt, brandData)?.until ?? null))
+): PendingWorkItem['refundBy'] {
+  const due = withdrawnAt === null ? null : getRefundDueTime(order, withdrawnAt, brandData)
+  return due && { lastDay: due.lastDay, until: due.until }
+}
