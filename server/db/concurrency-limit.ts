@@ -1,12 +1,26 @@
 /**
  * Creates a function that runs at most `most` pieces of work at once in this process. The others wait in order, so that
- * slow queries of the office do not occupy all connections that players need.
+ * slow queries of the office do not occupy all connections that players need. If the signal is aborted, waiting work
+ * leaves the queue and is rejected with the signal's reason.
  */
 export function createConcurrencyLimit(most: number) {
   const waiting: (() => void)[] = []
   let running = 0
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+  const waitForSlot = (signal: AbortSignal | undefined): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leave = () => {
+      const place = waiting.indexOf(resolve)
+      if (place === -1) return
+      waiting.splice(place, 1)
+      reject(signal?.reason as Error)
+    }
+    waiting.push(resolve)
+    signal?.addEventListener('abort', leave)
+    return promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+  return async <Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> => {
+    signal?.throwIfAborted()
+    if (running >= most) await waitForSlot(signal)
     else running += 1
     try {
       return await work()

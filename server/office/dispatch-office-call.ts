@@ -52,7 +52,7 @@ export async function dispatchOfficeCall(
   assertRightInBrands(call, sent, context)
   const parsed = parseRequest(call, sent)
   assertConfirmed(call, context)
-  const { value, silent } = await runHandler(deps, name, parsed, context)
+  const { value, silent } = await runHandler(deps, name, parsed, { ...context, signal: request.signal })
   if (silent.length > 0) reply.header(unreachableTenantsHeader, silent.join(','))
   return sendReply(request, reply, call, value)
 }
@@ -131,9 +131,9 @@ async function runHandler(
   { tenants, handlers }: DispatchDeps,
   name: OfficeCallName,
   request: Record<string, unknown>,
-  context: SessionContext,
+  context: SessionContext & Pick<CommonContext, 'signal'>,
 ): Promise<HandlerResult> {
-  const { session, at } = context
+  const { session, at, signal } = context
   if (Object.hasOwn(handlers.session, name))
     return { value: await (handlers.session as Record<string, AnyHandler>)[name]?.(request, context), silent: [] }
   const handler = (handlers.work as Record<string, AnyHandler | AnyPreparedHandler>)[name]
@@ -143,7 +143,7 @@ async function runHandler(
   const log = { count: 0 }
   const requestId = call.writes ? String(request['requestId']) : createId()
   const all = tenants.list()
-  const share = (tenant: string) => ({ actor, at, home: context.db, sumTenants: createTenantSum(all, tenant) })
+  const share = (tenant: string) => ({ actor, at, signal, home: context.db, sumTenants: createTenantSum(all, tenant) })
   const runIn = <T>(
     { db, replica, ...own }: OfficeDatabase,
     work: (context: unknown) => Promise<T>,

@@ -16,6 +16,8 @@ export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
   /** Current Unix time in seconds. */
   readonly at: number
   readonly sumTenants: TenantSum
+  /** Aborted when the browser has left, so that slow work can end. */
+  readonly signal: AbortSignal
   /** Appends a log entry. Calls with `isLogged` fail if they append none. */
   readonly log: (change: LogChange) => Promise<void>
 }

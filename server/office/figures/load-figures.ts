@@ -227,7 +227,7 @@ async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
 /** Loads the totals of a range and, if requested, those of the range to compare it with. */
 export async function loadFigures(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<FiguresReply> {
   const { range, rangeBefore } = readRanges(request)
-  const parts = await ask((context) => getLoadLimit(context.db)(() => loadPart(request, context)))
+  const parts = await ask((context) => getLoadLimit(context.db)(() => loadPart(request, context), context.signal))
   const now = mergeRanges(parts.map((part) => part.now))
   const before = rangeBefore && mergeRanges(parts.flatMap((part) => part.before ?? []))
   const computed = parts.map(({ computedAt }) => computedAt)

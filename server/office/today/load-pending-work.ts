@@ -114,7 +114,7 @@ export const loadPendingWorkSections = (
   Promise.all(
     kinds.map(async (kind) => {
       const source = sources[kind]
-      const found = await getLoadLimit(scope.db)(() => source.load(scope))
+      const found = await getLoadLimit(scope.db)(() => source.load(scope), scope.signal)
       return {
         kind,
         count: Math.min(found.length, maxCountedItems),

@@ -25,6 +25,8 @@ export interface PendingWorkScope {
   brands: readonly string[] | 'all'
   language: Language
   at: number
+  /** Aborted when the browser has left. */
+  signal?: AbortSignal
   /** Brand data, with the overrides of legal rules. */
   brandData: readonly Pick<Brand, 'key' | 'law'>[]
 }
@@ -67,8 +69,6 @@ export const buildBrandsCondition = ({ brands }: PendingWorkScope): SQL | undefi
   brands === 'all' ? undefined : brands.length === 0 ? sql`false` : inArray(orders.brand, [...brands])
 
 /**
- * Returns the time by which the law requires the refund of an order, or null if it was not withdrawn or no law applies.
-/**
  * Returns the SQL sort key that puts orders with a legal refund deadline first, the earliest withdrawal first. The query
  * must join `orderWithdrawals`.
  */
@@ -78,6 +78,8 @@ export function sortByRefundDeadline({ at }: PendingWorkScope): SQL {
   return sql`case when ${mayHaveDeadline} then ${orderWithdrawals.receivedAt} end nulls last`
 }
 
+/**
+ * Returns the time by which the law requires the refund of an order, or null if it was not withdrawn or no law applies.
  */
 export function findRefundBy(
   { brandData }: PendingWorkScope,

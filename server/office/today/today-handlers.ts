@@ -46,7 +46,7 @@ function summarizeWaits(waits: readonly Wait[]) {
 /** Loads pending work and today's counts from one database. */
 async function loadToday(
   { brand, zone, language }: v.InferOutput<typeof getTodayDashboard.request>,
-  { db, actor, at, brands: all, companies }: ReadContext,
+  { db, actor, at, signal, brands: all, companies }: ReadContext,
 ) {
   const brands = selectBrandsWithRight(actor, 'readOrders', brand === undefined ? undefined : [brand])
   const since = toUnixTime(formatDayInTimeZone(at, requireTimeZone(zone)), 0, zone)
@@ -55,7 +55,7 @@ async function loadToday(
     (key) => brand === undefined || key === brand,
   )
   const [waiting, waits, failing, uncovered] = await Promise.all([
-    loadPendingWorkSections({ db, actor, brands, language, at, brandData: all }, pendingWorkKinds),
+    loadPendingWorkSections({ db, actor, brands, language, at, signal, brandData: all }, pendingWorkKinds),
     countWaits(db, brands, since),
     loadFailingCompanies(companies, { db, brandKeys, visible, at }),
     findMethodsWithoutAccount(db, companies.payments, visible),

@@ -94,10 +94,17 @@ describe('the figures', () => {
       address: '',
       sessionId: '',
     }
-    const context = createReadContext(office.db, { actor, at: Math.floor(clock / 1000) })
+    const at = Math.floor(clock / 1000)
     const request = { ...range, by: 'day', zone, language: 'en' } as const
-    const load = () => loadFigures(request, async (ask) => [await ask(context)])
+    const load = (signal?: AbortSignal) =>
+      loadFigures(request, async (ask) => [
+        await ask(createReadContext(office.db, { actor, at, ...(signal ? { signal } : {}) })),
+      ])
     expect(await countOpenQueries(office.db, () => Promise.all([load(), load(), load()]))).toBe(2)
+    // A browser that has left while waiting takes no connection.
+    expect(await countOpenQueries(office.db, () => expect(load(AbortSignal.abort())).rejects.toThrow('aborted'))).toBe(
+      0,
+    )
     expect(await countOpenQueries(office.db, () => readGauges(office.db, Math.floor(clock / 1000)))).toBe(1)
   })
 

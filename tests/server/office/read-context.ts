@@ -6,13 +6,18 @@ import type { ReadContext } from '../../../server/office/office-handler.ts'
 /** Creates the context of a reading call in a database without brands and companies. */
 export const createReadContext = (
   db: Database,
-  { actor, at }: { readonly actor: OfficeActor; readonly at: number },
+  {
+    actor,
+    at,
+    signal = new AbortController().signal,
+  }: { readonly actor: OfficeActor; readonly at: number; readonly signal?: AbortSignal },
 ): ReadContext => ({
   tenant: '',
   db,
   home: db,
   actor,
   at,
+  signal,
   brands: [],
   companies: {
     payments: undefined,

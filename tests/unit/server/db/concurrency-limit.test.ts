@@ -22,3 +22,39 @@ it('three people who load slow figures occupy two connections, and each gets the
   expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
   await expect(limit(async () => 'later')).resolves.toBe('later')
 })
+
+it('a person whose browser has left gives up the place in the queue, and the next person moves up', async () => {
+  const limit = createConcurrencyLimit(1)
+  const loaded: string[] = []
+  const first = Promise.withResolvers<void>()
+  const browser = new AbortController()
+  const load = (person: string, signal?: AbortSignal) =>
+    limit(async () => {
+      loaded.push(person)
+      if (person === 'first') await first.promise
+    }, signal)
+  const running = load('first')
+  const left = load('left', browser.signal)
+  const next = load('next')
+  browser.abort(new Error('the browser has left'))
+  await expect(left).rejects.toThrow('the browser has left')
+  await expect(load('left again', browser.signal)).rejects.toThrow('the browser has left')
+  first.resolve()
+  await Promise.all([running, next])
+  expect(loaded).toEqual(['first', 'next'])
+})
+
+it('a person whose browser leaves while the figures are loaded does not free the slot before they are loaded', async () => {
+  const limit = createConcurrencyLimit(1)
+  const loaded: string[] = []
+  const first = Promise.withResolvers<void>()
+  const browser = new AbortController()
+  const running = limit(() => first.promise, browser.signal)
+  const next = limit(async () => void loaded.push('next'))
+  browser.abort()
+  await Promise.resolve()
+  expect(loaded).toEqual([])
+  first.resolve()
+  await Promise.all([running, next])
+  expect(loaded).toEqual(['next'])
+})
