@@ -60,8 +60,12 @@ export const test = base.extend<Fixtures>({
   complaints: [
     async ({ page }, use) => {
       const list: string[] = []
-      // Tests without a service worker get this message, see playwright.config.ts.
-      const expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
+      // From the settings of the tests: no service worker (playwright.config.ts), and no images, which React 19 preloads.
+      const expected: RegExp[] = [
+        /Service Worker registration blocked by Playwright/,
+        /image loading is disabled/,
+        /\.(png|webp|svg) was preloaded using link preload but not used/,
+      ]
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning'
         // Reported if the server-rendered page differs from what the store renders.
