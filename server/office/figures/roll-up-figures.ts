@@ -110,7 +110,7 @@ async function insertFigures(tx: Transaction, from: number, until: number): Prom
         where o.billing_no = e.billing_no and o.movement = 'dispute_opened' and o.ref = e.ref))
     ), placed as (
       select h.at - h.at % ${quarter}::bigint as at, o.brand, o.client_id, o.area,
-        o.payway_id || '_' || o.channel_id as channel, o.currency, h.what, h.minor,
+        o.payway_id::text || '_' || o.channel_id::text as channel, o.currency, h.what, h.minor,
         case when h.what = 'delivered' then greatest(h.at - o.paid_at, 0) end as wait
       from happened h join orders o on o.billing_no = h.billing_no
     ), waits as (

@@ -25,11 +25,17 @@ const toArray = (flags: readonly OrderFlag[]): SQL =>
 
 /** Returns SQL that adds a flag to an order. Handled flags do not hide the new flag, and unhandled flags are kept. */
 export function addFlagSql(flag: OrderFlag): FlagColumns {
-  const openFlags = sql`(case
-    when ${toArray([flag])} <@ ${orders.openFlags} then ${orders.openFlags}
-    when ${orders.openFlags} <@ ${toArray(listReplacedFlags(flag))} then ${toArray([flag])}
-    else ${orders.openFlags} || ${toArray([flag])} end)`
-  return { openFlags, flag: sql`${openFlags}[1]` }
+  const added = toArray([flag])
+  const choose = (unchanged: SQL, replaced: SQL, extended: SQL) => sql`case
+    when ${added} <@ ${orders.openFlags} then ${unchanged}
+    when ${orders.openFlags} <@ ${toArray(listReplacedFlags(flag))} then ${replaced}
+    else ${extended} end`
+  const first = sql`${orders.openFlags}[1]`
+  return {
+    openFlags: choose(sql`${orders.openFlags}`, added, sql`${orders.openFlags} || ${added}`),
+    // Do not shorten this to `(case … end)[1]`: Citus 13 crashes if an update sets a column to an array element.
+    flag: choose(first, sql.raw(`'${flag}'`), first),
+  }
 }
 
 /** Returns SQL that marks a flag as handled. It stays displayed unless another flag is unhandled. */
