@@ -30,6 +30,7 @@ export type RouteTitle =
   | 'title_real_name'
   | 'title_rules'
   | 'title_guardian'
+  | 'title_accessibility'
   | 'title_error'
 
 const show = (screen: ScreenName) => ({ new: { screen }, old: { screen } }) as const
@@ -67,6 +68,7 @@ export const routeTable = [
   { path: '/certifiedReal', title: 'title_real_name', in: show('certifiedReal') },
   { path: '/legal/rules', title: 'title_rules', bars: true, in: show('rules') },
   { path: '/legal/guardian', title: 'title_guardian', bars: true, in: show('guardian') },
+  { path: '/legal/accessibility', title: 'title_accessibility', bars: true, in: show('accessibility') },
   { path: '/showError', title: 'title_error', in: show('showError') },
 ] as const satisfies readonly Route[]
 

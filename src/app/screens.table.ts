@@ -74,6 +74,11 @@ export const screenTable = {
   ),
   rules: screen(() => import('../journeys/legal/rules/rules-screen.tsx'), 'ConsumerLawRulesScreen', 'legal'),
   guardian: screen(() => import('../journeys/legal/guardian/guardian-screen.tsx'), 'GuardianScreen', 'legal', 'result'),
+  accessibility: screen(
+    () => import('../journeys/legal/accessibility/accessibility-screen.tsx'),
+    'AccessibilityStatementScreen',
+    'legal',
+  ),
   showError: screen(errorScreens, 'ErrorCodeScreen'),
   notFound: screen(errorScreens, 'NotFoundScreen'),
 } satisfies Record<string, PreloadableComponent>

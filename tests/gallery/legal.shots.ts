@@ -31,6 +31,7 @@ export const legalShots: Shots = {
   prepaid: { ...legal(pressFooter(3)), isFor: inJapan },
   inquiry: { ...legal(pressFooter(4)), isFor: inJapan },
   footerEnd: legal(end),
+  accessibility: { path: '/legal/accessibility' },
   oldHowTo: inOld(legal(pressFooter(1))),
   oldFooterEnd: inOld({ ...legal(end), path: '/selectGame' }),
   certifiedReal: verify(),

@@ -1,8 +1,9 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
-import { lawRulesPagePath } from '../../contract/links/page-url.ts'
-import { contractWithdrawalAreas, grievanceAreas } from '../../contract/law/withdrawal-areas.table.ts'
+import { accessibilityPath, lawRulesPagePath } from '../../contract/links/page-url.ts'
+import { isLawRuleTurnedOff } from '../../contract/law/overrides.ts'
+import { contractWithdrawalAreas, europeanAreas, grievanceAreas } from '../../contract/law/withdrawal-areas.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -62,6 +63,13 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="rules" href={lawRulesPagePath}>
           {t('shell:rules')}
         </FooterLink>,
+        ...(europeanAreas.includes(area) && !isLawRuleTurnedOff('eu-accessibility', brand.law)
+          ? [
+              <FooterLink key="accessibility" href={accessibilityPath}>
+                {t('shell:title_accessibility')}
+              </FooterLink>,
+            ]
+          : []),
         <FooterLink key="contact" href={`mailto:${brand.support.email}`}>
           {t('shell:contact')}
         </FooterLink>,

@@ -44,6 +44,12 @@ export const brandValidationRules: readonly BrandValidationRule[] = [
     holds: ({ defaultLanguage, languages }) => languages.includes(defaultLanguage),
   },
   {
+    field: 'accessibility.gaps',
+    message: 'Every gap needs a text in the default language',
+    holds: ({ accessibility, defaultLanguage }) =>
+      (accessibility?.gaps ?? []).every((gap) => gap[defaultLanguage] !== undefined),
+  },
+  {
     field: 'currencyByArea',
     message: 'Must name every area of the brand and no other',
     holds: ({ currencyByArea, areas }) =>

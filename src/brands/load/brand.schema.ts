@@ -121,6 +121,16 @@ export const brandSchema = v.strictObject({
     /** Person who handles complaints, as Indian law requires. If absent, the footer names the company's support. */
     grievanceContact: v.optional(v.strictObject({ name: text, email, phone: v.optional(text) })),
   }),
+  accessibility: v.optional(
+    v.strictObject({
+      /** Day of the last check. */
+      checked: v.pipe(v.string(), v.isoDate('Must be a day such as 2026-06-19')),
+      /** Known barriers, each by language. Languages without a text show the text in the default language. */
+      gaps: v.array(v.record(language, text)),
+      /** Name and address of the authority that supervises the publisher. */
+      authority: v.optional(text),
+    }),
+  ),
   /** Changes to legal rules by rule id. The gateway logs these changes when it starts. */
   law: v.optional(v.record(ruleId, lawOverride)),
   support: v.strictObject({ email, hours: v.nullable(text) }),

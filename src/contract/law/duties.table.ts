@@ -65,7 +65,10 @@ export const legalDuties = {
     code: 'src/shared/licence-line.tsx',
   },
   legalNotices: { summary: 'links legal notices in the footer', code: 'src/brands/area-notices.table.ts' },
-  accessibilityStatement: { summary: 'publishes an accessibility statement', code: null },
+  accessibilityStatement: {
+    summary: 'publishes an accessibility statement',
+    code: 'src/journeys/legal/accessibility/accessibility-screen.tsx',
+  },
   noDarkPatterns: {
     summary: 'does not repeat a dismissed offer for some days',
     code: 'src/purchase/prompts/prompt-times.ts',

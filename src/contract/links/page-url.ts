@@ -14,12 +14,15 @@ const decisiveParams = [
 /** Paths of the store's legal pages. Other paths under `/legal/` are the publisher's files. */
 export const lawRulesPagePath = '/legal/rules'
 export const guardianPath = '/legal/guardian'
+export const accessibilityPath = '/legal/accessibility'
 
-export const isLegalPage = (path: string): boolean => path === lawRulesPagePath || path === guardianPath
+const legalPages: ReadonlySet<string> = new Set([lawRulesPagePath, guardianPath, accessibilityPath])
+
+export const isLegalPage = (path: string): boolean => legalPages.has(path)
 
 /** Pattern of the store's page paths in both layouts, and of links from social networks (`/@…`). */
 const shopPath =
-  /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/(?:rules|guardian))?$/i
+  /^\/(?:@.*|layoutgame|selectgame|selectgoods|recharge|result|activity|my|usercenter|legal\/(?:rules|guardian|accessibility))?$/i
 
 export const isShopPath = (path: string): boolean => shopPath.test(path.replace(/(.)\/+$/, '$1'))
 

@@ -25,5 +25,6 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   birthMonth: 'legal:rule_birthMonth',
   monthlyCap: 'legal:rule_monthlyCap',
   legalNotices: 'legal:rule_legalNotices',
+  accessibilityStatement: 'legal:rule_accessibilityStatement',
   grievanceContact: 'legal:rule_grievanceContact',
 }

@@ -15,6 +15,7 @@ describe('paths that the worker serves with the store', () => {
     '/nobody/knows',
     '/legal/rules',
     '/legal/guardian',
+    '/legal/accessibility',
   ])('%s', (path) => {
     expect(isStorePagePath(path)).toBe(true)
   })

@@ -89,3 +89,20 @@ it('the contact is not shown if the brand has turned the rule off', () => {
   open(withContact(officer, { 'in-grievances': { off: true, reason: 'does not sell there' } }))
   expect(findComplaints()).toBeNull()
 })
+
+const findStatement = () => screen.queryByRole('link', { name: 'shell:title_accessibility' })
+
+it.each([
+  ['universal', true],
+  ['useuro', true],
+  ['sea', false],
+  ['mea', false],
+] as const)('a player in %s finds the accessibility statement in the footer: %s', (area, isLinked) => {
+  open({ ...watt, area })
+  expect(findStatement()?.getAttribute('href')).toBe(isLinked ? '/legal/accessibility' : undefined)
+})
+
+it('a publisher whom the law exempts has no accessibility statement in the footer', () => {
+  open(withContact(officer, { 'eu-accessibility': { off: true, reason: 'fewer than ten people' } }))
+  expect(findStatement()).toBeNull()
+})

@@ -84,6 +84,12 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     { law: { 'kr-odds': { reason: 'a test' } } },
   ],
   [
+    'a barrier without a text in the default language',
+    'accessibility.gaps',
+    'Every gap needs a text in the default language',
+    { accessibility: { checked: '2026-11-28', gaps: [{ ar: 'Text' }] } },
+  ],
+  [
     "another brand's host",
     'hosts',
     'listed twice: topup.watt-games.example; each brand has its own',
