@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { formatOutput } from './admin/command.ts'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { getDateInCountry } from '../src/contract/law/countries.table.ts'
-import { legalDuties } from '../src/contract/law/duties.table.ts'
+import { getDutyCoverage, legalDuties } from '../src/contract/law/duties.table.ts'
 import { findApplicableLawRules } from '../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
 
@@ -77,12 +77,15 @@ function describeOverride({ id }: LawRule, brand: BrandWithLaw | undefined): str
   ]
 }
 
+const introductions = { built: 'the store ', notNeeded: 'not needed: ', missing: 'not built yet: ' } as const
+
 function describeRule({ id, from, doubt, force, source, duty }: LawRule): string {
-  const { summary, code } = legalDuties[duty.kind]
+  const { summary, code, ...row } = legalDuties[duty.kind]
   const parameters = Object.entries(duty).filter(([name]) => name !== 'kind')
   const values = parameters.map(([name, value]) => `${name} ${String(value)}`)
   return [
-    `${id}: ${code === null ? 'not built yet: ' : 'the store '}${summary}`,
+    `${id}: ${introductions[getDutyCoverage(duty.kind)]}${summary}`,
+    ...('notNeededBecause' in row ? [`  because ${row.notNeededBecause}`] : []),
     ...(values.length === 0 ? [] : [`  ${values.join(', ')}`]),
     `  since ${from === 'unknown' ? 'an unknown day, so it is off' : from} (${force}): ${source}`,
     ...(doubt === undefined ? [] : [`  this day is not certain: ${doubt}`]),

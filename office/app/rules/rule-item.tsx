@@ -27,7 +27,11 @@ export function RuleItem({ rule }: { readonly rule: Rule }) {
     <li className={styles.rule}>
       <p className={styles.duty}>
         {t(`office:duty_${rule.duty}`, rule.values)}
-        {!rule.isBuilt && <StatusLabel tone="warn">{t('office:rules_not_built')}</StatusLabel>}
+        {rule.coverage !== 'built' && (
+          <StatusLabel tone={rule.coverage === 'missing' ? 'warn' : 'idle'}>
+            {t(`office:rules_${rule.coverage}`)}
+          </StatusLabel>
+        )}
       </p>
       <p className={styles.source}>
         {days.filter(Boolean).join(' · ')} · <bdi lang="en">{rule.source}</bdi>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { legalDuties, type DutyKind } from '../../../src/contract/law/duties.table.ts'
+import { dutyCoverages, legalDuties, type DutyKind } from '../../../src/contract/law/duties.table.ts'
 import { lawRuleStates } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds, lawRuleForces } from '../../../src/contract/law/rules.table.ts'
 import { brandKeySchema, defineOfficeCall } from '../call.ts'
@@ -20,8 +20,8 @@ const rule = v.object({
   duty: v.picklist(Object.keys(legalDuties) as [DutyKind, ...DutyKind[]]),
   /** Values for the placeholders in the text of the duty: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),
-  /** False if the store does not implement this duty yet. */
-  isBuilt: v.boolean(),
+  /** Whether the store fulfills the duty. `notNeeded` if it sells nothing to which the duty applies. */
+  coverage: v.picklist(dutyCoverages),
   /** Brands that turned off the rule or replaced its text, with their reasons. */
   overrides: v.array(
     v.object({

@@ -1,6 +1,13 @@
+interface LegalDuty {
+  readonly summary: string
+  /** File that fulfills the duty, or null if there is none. */
+  readonly code: string | null
+  /** Reason why the store needs no code for the duty. */
+  readonly notNeededBecause?: string
+}
+
 /**
- * Duties that a law can impose. `code` is the file that fulfills the duty, or null if unimplemented. To add a duty, add
- * a row here and its parameters to `DutyParameters`.
+ * Duties that a law can impose. To add a duty, add a row here and its parameters to `DutyParameters`.
  */
 export const legalDuties = {
   monthlyCap: { summary: 'limits what a minor can spend in a month', code: 'server/orders/spend-caps.ts' },
@@ -82,10 +89,23 @@ export const legalDuties = {
     summary: 'names a contact for complaints in the footer',
     code: 'src/journeys/legal/grievance-contact.tsx',
   },
-  easyCancellation: { summary: 'makes it as easy to cancel as it was to subscribe', code: null },
-} as const satisfies Record<string, { summary: string; code: string | null }>
+  easyCancellation: {
+    summary: 'makes it as easy to cancel as it was to subscribe',
+    code: null,
+    notNeededBecause: 'no goods renew: each payment is a purchase of its own',
+  },
+} as const satisfies Record<string, LegalDuty>
 
 export type DutyKind = keyof typeof legalDuties
+
+export const dutyCoverages = ['built', 'notNeeded', 'missing'] as const
+
+/** Returns whether the store fulfills a duty. A duty without code is missing unless its row says why it is not needed. */
+export function getDutyCoverage(kind: DutyKind): (typeof dutyCoverages)[number] {
+  const { code, notNeededBecause }: LegalDuty = legalDuties[kind]
+  if (code !== null) return 'built'
+  return notNeededBecause === undefined ? 'missing' : 'notNeeded'
+}
 
 /** Parameters by duty. Duties that are not listed have none. */
 interface DutyParameters {

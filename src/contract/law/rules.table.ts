@@ -313,6 +313,16 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'noTracking' },
   },
   {
+    id: 'us-subscriptions',
+    from: '2010-12-29',
+    doubt:
+      'Day of the act. The stricter rule of the FTC was annulled on 2025-07-08, and some states have laws of their own',
+    force: 'law',
+    source: 'Restore Online Shoppers’ Confidence Act, 15 U.S.C. § 8403',
+    applies: { countries: ['US'], goods: ['subscription'] },
+    duty: { kind: 'easyCancellation' },
+  },
+  {
     id: 'us-ca-licence',
     from: '2025-01-01',
     force: 'law',

@@ -23,7 +23,12 @@ async function readRules(request: object = {}, brand = '*') {
 test('a viewer reads what applies on a day, what applies later, and what has no first day yet', async () => {
   const rules = await readRules()
   const find = (wanted: string) => rules.find(({ id }) => id === wanted)
-  expect(find('eu-order-button')).toMatchObject({ state: 'inForce', from: '2014-06-13', force: 'law', isBuilt: true })
+  expect(find('eu-order-button')).toMatchObject({
+    state: 'inForce',
+    from: '2014-06-13',
+    force: 'law',
+    coverage: 'built',
+  })
   expect(find('eu-withdrawal-function')).toMatchObject({ state: 'later', values: { days: '14' } })
   expect(find('eu-fairness-act')).toMatchObject({ state: 'unknown', from: null })
   expect(find('eu-card-fee')?.doubt).toEqual(expect.any(String))
@@ -32,6 +37,11 @@ test('a viewer reads what applies on a day, what applies later, and what has no 
   expect((await readRules({ country: 'BR' })).find(({ id }) => id === 'br-random-goods')?.under).toBe(18)
   const nextDay = await readRules({ day: '2026-06-19' })
   expect(nextDay.find(({ id }) => id === 'eu-withdrawal-function')?.state).toBe('inForce')
+})
+
+test('a viewer reads that a law about subscriptions needs nothing, because no goods renew', async () => {
+  const rules = await readRules({ country: 'US', goods: 'subscription', day: '2026-11-29' })
+  expect(rules.find(({ id }) => id === 'us-subscriptions')?.coverage).toBe('notNeeded')
 })
 
 test('a viewer reads which rules depend on the age', async () => {

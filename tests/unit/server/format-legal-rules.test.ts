@@ -31,6 +31,12 @@ it('tells an operator which duties have no code yet', () => {
   expect(print('--country DE')).toContain(`${missing?.id}: not built yet`)
 })
 
+it('tells an operator which duties need no code, and why', () => {
+  const output = print('--country US --goods subscription')
+  expect(output).toContain('us-subscriptions: not needed')
+  expect(output).toContain(`because ${legalDuties.easyCancellation.notNeededBecause}`)
+})
+
 it('tells an operator which first days are not certain, and why', () => {
   const doubtful = lawRules.find(({ id }) => id === 'eu-card-fee')
   expect(print('--country DE')).toContain(`this day is not certain: ${doubtful?.doubt}`)

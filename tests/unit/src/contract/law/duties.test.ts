@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { goodsSchema } from '../../../../../office/contract/catalogue/goods.schema.ts'
+import { getDutyCoverage, legalDuties, type DutyKind } from '../../../../../src/contract/law/duties.table.ts'
+import { createSmallCatalogue } from '../../../../server/fixtures/small-catalogue.ts'
+
+it.each(['renews', 'subscription', 'interval', 'trial'])(
+  'a publisher cannot sell goods that renew, so players have nothing to cancel: goods have no field "%s"',
+  (field) => {
+    const { goods } = createSmallCatalogue()
+    expect(v.is(goodsSchema, goods)).toBe(true)
+    expect(v.is(goodsSchema, [{ ...goods[0], [field]: 30 }])).toBe(false)
+    expect(getDutyCoverage('easyCancellation')).toBe('notNeeded')
+  },
+)
+
+it('a duty without code is missing unless its row says why it is not needed', () => {
+  const kinds = Object.keys(legalDuties) as DutyKind[]
+  const missing = kinds.filter((kind) => getDutyCoverage(kind) === 'missing')
+  expect(missing.filter((kind) => legalDuties[kind].code !== null)).toEqual([])
+  expect(kinds.filter((kind) => getDutyCoverage(kind) === 'notNeeded')).toEqual(['easyCancellation'])
+})
