@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { Currency } from '../../../src/contract/domain.table.ts'
 import { purchaseLimitUses } from '../../catalogue/catalogue.tables.ts'
 import type { PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GoodsRow } from '../../catalogue/goods.repository.ts'
+import { convertPrice } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { PlayerService } from '../../players/player-service.ts'
@@ -34,6 +36,16 @@ export async function applyPriceFromGame(
   const narrower = limitType === null ? byGame : Math.min(byGame, limitFrequency ?? byGame)
   return { ...found, goods: { ...goods, prices, limitType: limitType ?? 'role', limitFrequency: narrower } }
 }
+
+/** Returns true if the game has set a price for the character that differs from the general price. */
+export const isPriceForCharacter = (
+  { goods: general }: PurchaseContext,
+  { goods: offered }: PurchaseContext,
+  currency: Currency,
+): boolean =>
+  general !== undefined &&
+  offered !== undefined &&
+  convertPrice(general.prices, currency) !== convertPrice(offered.prices, currency)
 
 /**
  * Returns the uses in the current limit period. Unpaid reservations count too, so two concurrent requests cannot both

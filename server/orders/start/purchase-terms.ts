@@ -17,7 +17,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
 
 /** Purchase as shown to the buyer, with the odds if its goods are random. */
-type ShownPurchase = Purchase & { odds?: Odds }
+type ShownPurchase = Purchase & { odds?: Odds; isPriceForCharacter?: boolean }
 
 type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'couponCode' | 'gems'>
 
@@ -64,10 +64,11 @@ export function getDeliveryChoiceColumns(
   place: PurchaseLocation,
   choice: DeliveryChoice | undefined,
   facts: Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>,
-  purchase?: ShownPurchase,
+  purchase: ShownPurchase = {},
 ): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
   const rules = findPurchaseLawRules(place, facts.nowSeconds, purchase)
   const { terms } = getPurchaseTermsColumns(order, place, facts, purchase)
+  const { isPriceForCharacter = false } = purchase
   const isAskedByLaw = hasLegalDuty(rules, 'digitalContentConsent')
   const hasWindow = choice === 'after_window'
   if (isAskedByLaw && choice === undefined) throw new CallFailure('storeOutdated')
@@ -78,15 +79,17 @@ export function getDeliveryChoiceColumns(
   const chosenDelay = hasWindow ? facts.brand.undoSeconds : 0
   const requiredDelay = given ? 0 : getWithdrawalPeriodSeconds(rules)
   const deliveryDelay = isAskedByLaw ? requiredDelay : chosenDelay
-  const statements = isPaidByCard(order) ? [] : describeStatements(rules, deliveryDelay > 0, facts)
+  const statements = isPaidByCard(order)
+    ? []
+    : describeStatements(rules, { isDelayed: deliveryDelay > 0, isPriceForCharacter }, facts)
   return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), consents }, deliveryDelay }
 }
 
 const describeStatements = (
   rules: readonly LawRule[],
-  isDelayed: boolean,
+  options: Parameters<typeof listStatements>[1],
   { language }: Pick<RequestFacts, 'language'>,
 ): NonNullable<PurchaseTerms['statements']> =>
-  listStatements(rules, isDelayed).map(({ id, key }) => ({ id, words: statementWords(language)[key] }))
+  listStatements(rules, options).map(({ id, key }) => ({ id, words: statementWords(language)[key] }))
 
 const isPaidByCard = ({ gems }: PricedOrder): boolean => typeof gems === 'number'

@@ -20,7 +20,7 @@ import { getDeliveryChoiceColumns } from './purchase-terms.ts'
 import { assertRandomGoodsPayable, getRandomGoodsTerms } from './random-goods.ts'
 import { updateDeliveryChoice } from './update-delivery-choice.ts'
 import { loadPurchaseContext, type PurchaseContext, type PurchaseContextDeps } from './load-purchase-context.ts'
-import { applyPriceFromGame } from './apply-game-offer.ts'
+import { applyPriceFromGame, isPriceForCharacter } from './apply-game-offer.ts'
 import { checkPurchase, type CheckDeps, type CheckedPurchase } from './check-purchase.ts'
 import type { StartCallName, PurchaseRequest } from './start-channels.ts'
 
@@ -114,7 +114,10 @@ export async function startOrderFromContext(
     const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
     const own = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
     const built = payRequest ? { ...own, ...payRequest.getColumns(own) } : own
-    const terms = getDeliveryChoiceColumns(built, place, params.delivery_choice, facts, random)
+    // The payer of a request is another person, for whom no price was made.
+    const isPersonal = payRequest === undefined && isPriceForCharacter(found, offered, purchase.currency)
+    const shown = { ...random, isPriceForCharacter: isPersonal }
+    const terms = getDeliveryChoiceColumns(built, place, params.delivery_choice, facts, shown)
     return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })
   })
   if (order?.state === 'paid') {

@@ -23,7 +23,9 @@ export async function updateDeliveryChoice(
 ): Promise<void> {
   const isAskedByLaw = hasLegalDuty(findPurchaseLawRules(place, facts.nowSeconds), 'digitalContentConsent')
   if (isAskedByLaw && choice === undefined) return
-  const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, choice, facts)
+  const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, choice, facts, {
+    isPriceForCharacter: order.terms?.statements?.some(({ id }) => id === 'personalPrice') ?? false,
+  })
   if (deliveryDelay === order.deliveryDelay || terms === null) return
   const { shown_at, language, statements, consents } = terms
   await db

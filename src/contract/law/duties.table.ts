@@ -66,7 +66,10 @@ export const legalDuties = {
     summary: 'charges no fee for consumer cards',
     code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
   },
-  personalPriceNotice: { summary: 'says that a price was made for this player', code: null },
+  personalPriceNotice: {
+    summary: 'says that a price was made for this player',
+    code: 'src/shared/personal-price-line.tsx',
+  },
   licenceLine: {
     summary: 'says above the button that the player buys a licence',
     code: 'src/shared/licence-line.tsx',

@@ -5,7 +5,7 @@ import type { LawRule } from './rules.table.ts'
  * Legal statements above the Buy button. Orders store the ids. To add a statement, add its id, its words to
  * `listStatements` and `statementKeys`, and its label in the store.
  */
-export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation', 'licence'] as const
+export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation', 'personalPrice', 'licence'] as const
 export type StatementId = (typeof statementIds)[number]
 
 /**
@@ -19,6 +19,7 @@ export const statementKeys = [
   'deliver_after_wait',
   'cancel_if_faulty',
   'cancel_before_delivery',
+  'personal_price',
   'licence',
 ] as const
 
@@ -42,11 +43,21 @@ const confirmations = {
   ],
 } as const satisfies Record<string, readonly Statement[]>
 
-/**
- * Returns the required statements in display order. `isDelayed` is true if the buyer has postponed the delivery and can
- * still cancel until then.
- */
-export const listStatements = (rules: readonly LawRule[], isDelayed: boolean): Statement[] => [
+interface StatementOptions {
+  /** True if the buyer has postponed the delivery and can still cancel until then. */
+  readonly isDelayed: boolean
+  /** True if the game has set the price for the character. */
+  readonly isPriceForCharacter: boolean
+}
+
+/** Returns the required statements in display order. */
+export const listStatements = (
+  rules: readonly LawRule[],
+  { isDelayed, isPriceForCharacter }: StatementOptions,
+): Statement[] => [
   ...(hasLegalDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),
+  ...(isPriceForCharacter && hasLegalDuty(rules, 'personalPriceNotice')
+    ? [{ id: 'personalPrice', key: 'personal_price' } as const]
+    : []),
   ...(hasLegalDuty(rules, 'licenceLine') ? [{ id: 'licence', key: 'licence' } as const] : []),
 ]

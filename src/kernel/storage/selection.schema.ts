@@ -37,6 +37,8 @@ export const purchaseSelectionSchema = withCamelCaseKeys(
         icon: v.optional(textSchema),
         isCoupon: v.optional(booleanSchema),
         random: v.optional(randomGoodsSchema),
+        /** True if the game has set the price for the character. */
+        isPriceForCharacter: v.optional(booleanSchema),
       }),
       region: shortTextSchema,
       rechargeInfo: wireObjectSchema({

@@ -2,7 +2,8 @@ import type { LawRule } from '../../contract/law/rules.table.ts'
 import { listStatements, type StatementId } from '../../contract/law/statements.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
-const labels: Readonly<Record<Exclude<StatementId, 'licence'>, CopyKey>> = {
+/** Labels of the statements in the list. The other statements have lines of their own. */
+const labels: { readonly [Id in StatementId]?: CopyKey } = {
   quantity: 'recharge:quantity',
   payment: 'recharge:payment',
   delivery: 'recharge:delivery',
@@ -17,15 +18,15 @@ export interface ConfirmationFact {
 }
 
 /**
- * Returns the facts that the law requires above the Buy button, except the price. The statement about the licence is
- * separate, as the law requires. `isDelayed` is true if the buyer postpones the delivery.
+ * Returns the facts that the law requires above the Buy button, except the price. The statements about a personal price
+ * and the licence are separate, because the law requires that they stand out. `isDelayed` is true if the buyer postpones the delivery.
  */
 export const listConfirmationFacts = (
   rules: readonly LawRule[],
   { isDelayed, methodName }: { isDelayed: boolean; methodName: string },
 ): ConfirmationFact[] =>
-  listStatements(rules, isDelayed).flatMap(({ id, key }) =>
-    id === 'licence'
-      ? []
-      : [{ label: labels[id], words: `recharge:${key}` as const, ...(id === 'payment' ? { methodName } : {}) }],
-  )
+  listStatements(rules, { isDelayed, isPriceForCharacter: false }).flatMap(({ id, key }) => {
+    const label = labels[id]
+    const words = `recharge:${key}` as const
+    return label === undefined ? [] : [{ label, words, ...(id === 'payment' ? { methodName } : {}) }]
+  })

@@ -13,6 +13,8 @@ export interface PurchaseLegalDuties {
   readonly namesObligation: boolean
   /** True if a line above the button must say that the player buys a licence. */
   readonly namesLicence: boolean
+  /** True if a line above the button must say that a price was made for the player. */
+  readonly namesPersonalPrice: boolean
   /**
    * Unix time in seconds at which goods are delivered if the buyer does not consent to an immediate delivery. Undefined
    * if no consent is needed.
@@ -34,6 +36,7 @@ export function getPurchaseLegalDuties(
     showsTaxAndSeller: hasLegalDuty(rules, 'lastStepFacts'),
     namesObligation: hasLegalDuty(rules, 'orderButton'),
     namesLicence: hasLegalDuty(rules, 'licenceLine'),
+    namesPersonalPrice: hasLegalDuty(rules, 'personalPriceNotice'),
     postponedTo: hasLegalDuty(rules, 'digitalContentConsent')
       ? nowSeconds + getWithdrawalPeriodSeconds(rules)
       : undefined,

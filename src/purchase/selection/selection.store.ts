@@ -100,11 +100,22 @@ export function clearSelectedRole(): void {
 const formatGoodsName = ({ display, typeName, unit = typeName, bonus }: Goods): string =>
   [display, !isDescriptiveGoodsName(display) && unit, bonus].filter(Boolean).join(' ')
 
-export function selectGoods(goods: Goods): void {
-  const { value, price, currency, icon, isCoupon, random } = goods
+/** Selects goods. `isPriceForCharacter` is true if the game has set the price for the character. */
+export function selectGoods(goods: Goods & { readonly isPriceForCharacter?: boolean }): void {
+  const { value, price, currency, icon, isCoupon, random, isPriceForCharacter } = goods
+  const display = formatGoodsName(goods)
   setSelection({
     ...snapshot(selectionStore).chosen,
-    goods: { value, display: formatGoodsName(goods), price, currency, icon, isCoupon, ...(random && { random }) },
+    goods: {
+      value,
+      display,
+      price,
+      currency,
+      icon,
+      isCoupon,
+      ...(random && { random }),
+      ...(isPriceForCharacter && { isPriceForCharacter }),
+    },
   })
 }
 

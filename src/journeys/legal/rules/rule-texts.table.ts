@@ -18,6 +18,7 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   noDarkPatterns: 'legal:rule_noDarkPatterns',
   durableConfirmation: 'legal:rule_durableConfirmation',
   moneyPrice: 'legal:rule_moneyPrice',
+  personalPriceNotice: 'legal:rule_personalPriceNotice',
   allInPrice: 'legal:rule_allInPrice',
   noCardFee: 'legal:rule_noCardFee',
   oddsRequired: 'legal:rule_oddsRequired',

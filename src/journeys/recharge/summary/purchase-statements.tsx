@@ -7,19 +7,20 @@ import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store.ts'
 import { LicenceLine } from '../../../shared/licence-line.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
+import { PersonalPriceLine } from '../../../shared/personal-price-line.tsx'
 import { isDelayedDeliveryOffered } from '../delivery/delivery-choice.ts'
 import { rechargeStore } from '../recharge.store.ts'
 import type { RechargeView } from '../use-recharge-view.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
 
-/** Facts and licence line that the law requires above the Buy button. Not shown for prepaid cards. */
+/** Facts, personal price line and licence line that the law requires above the Buy button. Not shown for prepaid cards. */
 export function PurchaseStatements({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)
   const { brand, area } = useSnapshot(sessionStore)
   const { games } = useSnapshot(shopStore)
-  const { clientId } = useSnapshot(selectionStore).chosen
+  const { clientId, goods } = useSnapshot(selectionStore).chosen
   const { method, duties } = view
   if (!method || view.isCardMethod) return null
   const price = (
@@ -36,6 +37,7 @@ export function PurchaseStatements({ view }: { view: RechargeView }) {
         facts={listConfirmationFacts(duties.rules, { isDelayed, methodName: method.name })}
         price={{ label: getTotalLabel(t, view), value: price, strong: true }}
       />
+      {duties.namesPersonalPrice && goods?.isPriceForCharacter && <PersonalPriceLine />}
       {duties.namesLicence && <LicenceLine termsUrl={getAgreementLinks(brand.footer, area, game).terms} />}
     </>
   )

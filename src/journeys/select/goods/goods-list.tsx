@@ -24,8 +24,9 @@ import { formatPurchaseLimit, type DurationFormatters } from './limit-text.ts'
 import { isPurchaseAllowed, getPurchaseLimitState } from './limit-state.ts'
 import { loadGoods } from '../loading/load.actions.ts'
 import { getLongestWordLength } from './longest-word.ts'
-import { applyCharacterPrice } from './apply-character-price.ts'
+import { applyCharacterPrice, type PricedGoods } from './apply-character-price.ts'
 import { isOldEnoughForRandomGoods } from './is-old-enough-for-random-goods.ts'
+import { LazyPersonalPriceMark } from './lazy-personal-price-mark.tsx'
 import { PriceCurrency } from './price-currency.tsx'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import styles from '../select.module.css'
@@ -122,7 +123,7 @@ function takeGoods(groups: readonly RankedGroup[], count: number) {
 
 interface GoodsCardProps {
   readonly id: string | undefined
-  readonly item: Goods
+  readonly item: PricedGoods
   readonly isBest: boolean
   readonly isChosen: boolean
   /** Current time in milliseconds, set only for goods with a purchase limit. */
@@ -154,7 +155,12 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
       art={<SpriteImage src={resolveGatewayUrl(item.icon)} width={44} />}
       title={<bdi>{item.display}</bdi>}
       {...(parseGroupedNumber(item.display) === undefined && { longestWordLength: getLongestWordLength(item.display) })}
-      detail={<Price text={price} />}
+      detail={
+        <>
+          <Price text={price} />
+          {item.isPriceForCharacter && <LazyPersonalPriceMark />}
+        </>
+      }
       detailLength={price.length}
       extra={extra && <bdi>{extra}</bdi>}
       state={words}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readWords } from '../../../../locales/read-words.ts'
 import { createGameClient } from '../../../../server/providers/hub/game-client.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
@@ -46,6 +47,10 @@ async function methodAmount(role_id = 'm1') {
   const { groups } = data as { groups: Record<string, WirePaymentMethod[]> }
   return groups['Global']?.find(({ payway_id }) => payway_id === 11801)?.amount
 }
+const generalAmount = () => {
+  offer([])
+  return methodAmount('m2')
+}
 const start = (role_id = 'm1', changes = {}) =>
   gateway.call(payermax, createStartParams({ ...mira, role_id, ...changes }))
 async function amountOf(billingNo: string): Promise<number | undefined> {
@@ -70,6 +75,26 @@ describe('a game with prices and limits for one character', () => {
     offer([{ productId: crystals, prices: { USD: 99 } }])
     expect(await paidFor(await start())).toBe(99)
     expect(publisher.paths.filter((one) => one === path)).toHaveLength(3)
+  })
+
+  it('makes the order record that the price was made for the player, where the law requires it', async () => {
+    const listStatementIds = async (changes = {}) => {
+      const answer = await start('m1', changes)
+      const { billing_no: billingNo } = answer.data as { billing_no: string }
+      const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
+      return order?.terms?.statements?.map(({ id, words }) => [id, words]) ?? []
+    }
+    const words = readWords('recharge', ['personal_price'])('en').personal_price
+    offer([{ productId: crystals, prices: { USD: 99 } }])
+    expect(await listStatementIds()).toEqual([['personalPrice', words]])
+    expect(await listStatementIds({ country: 'BR' })).toEqual([])
+    // A repeated request with another delivery choice keeps the statement.
+    const request_id = createRequestId()
+    await listStatementIds({ request_id })
+    expect(await listStatementIds({ request_id, delivery_choice: 'after_period' })).toEqual([['personalPrice', words]])
+    const general = Math.round(Number(await generalAmount()) * 100)
+    offer([{ productId: crystals, prices: { USD: general } }])
+    expect(await listStatementIds()).toEqual([])
   })
 
   it('delays nobody if it is slow: its last offers apply, and later the general price', async () => {

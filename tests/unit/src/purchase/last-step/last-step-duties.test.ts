@@ -15,3 +15,11 @@ it('a player in the United States, perhaps in California, reads that a licence i
 it('a player elsewhere does not read that a licence is bought', () => {
   expect(['DE', 'JP', 'MY'].filter((region) => namesLicence(region, '2026-11-30T00:00:00Z'))).toEqual([])
 })
+
+it('a player in Germany is told of a personal price since the first day of the law, and a player in Brazil is not', () => {
+  const namesPersonalPrice = (region: string, time: string) =>
+    getPurchaseLegalDuties('universal', region, Date.parse(time) / 1000).namesPersonalPrice
+  expect(namesPersonalPrice('DE', '2022-05-28T00:00:00+02:00')).toBe(true)
+  expect(namesPersonalPrice('DE', '2022-05-27T23:59:59+02:00')).toBe(false)
+  expect(namesPersonalPrice('BR', '2026-11-30T00:00:00Z')).toBe(false)
+})

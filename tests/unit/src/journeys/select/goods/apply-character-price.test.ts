@@ -15,3 +15,13 @@ it('a player does not see an offer in the currency of the previous region', () =
     '4.99',
   )
 })
+
+it.each([
+  ['2.99', 'USD', true],
+  ['4.99', 'USD', undefined],
+  ['4.990', 'USD', undefined],
+  ['450.00', 'JPY', undefined],
+] as const)('an offer of %s %s is a personal price: %s', (price, currency, isPersonal) => {
+  const priced = applyCharacterPrice(chest, { chest: { productId: 'chest', price, currency } })
+  expect(priced.isPriceForCharacter).toBe(isPersonal)
+})
