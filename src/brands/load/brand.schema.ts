@@ -55,6 +55,8 @@ const catalogueGame = v.strictObject({
   clients: byPlatform(text),
   /** Code keys of editions that have their own key visual. */
   editions: v.optional(v.array(codeKey)),
+  /** Age rating by country (`TR`), as shown to players who pay there: "12+". */
+  ageRatings: v.optional(v.record(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Must be a country such as TR')), text)),
 })
 
 export const brandSchema = v.strictObject({

@@ -87,7 +87,7 @@ export const legalDuties = {
   ageSignal: { summary: 'accepts the age group that an app store has verified', code: null },
   verifiedPhone: { summary: 'verifies a phone number', code: null },
   familyApproval: { summary: 'lets a parent approve each payment', code: null },
-  ageRating: { summary: 'shows the age rating of the game', code: null },
+  ageRating: { summary: 'shows the age rating of the game', code: 'src/brands/age-rating.ts' },
   grievanceContact: {
     summary: 'names a contact for complaints in the footer',
     code: 'src/journeys/legal/grievance-contact.tsx',

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
+import { findAgeRating } from '../../brands/age-rating.ts'
 import { getGameKeyVisualUrl } from '../../brands/page/key-visual.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
@@ -11,6 +12,7 @@ import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts
 import { Button } from '../../ui/controls/button.tsx'
 import { KeyVisualHero } from '../../ui/page/hero.tsx'
 import { Icon } from '../../ui/controls/icon.tsx'
+import { DotSeparatedLine } from '../../ui/content/dot-separated.tsx'
 import { RecipientIdentityCard } from '../../ui/content/recipient-identity-card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { GameLogo } from './games/game-logo.tsx'
@@ -23,17 +25,26 @@ export function GameAndRecipientCard() {
   const t = useTranslate()
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
   const { games } = useSnapshot(shopStore)
-  const isAwaited = useHydrationSafeSnapshot(selectionOptionsStore).isFindingCharacter && !chosen.role
+  const { isFindingCharacter, pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
+  const isAwaited = isFindingCharacter && !chosen.role
   const { brand } = useHydrationSafeSnapshot(sessionStore)
   const isGuest = useIsGuest() && !isAwaited
   const currentGame =
     games.state === 'ready' && chosen.clientId ? findGameByClientId(games.data, chosen.clientId) : undefined
+  const season = (currentGame?.edition ?? currentGame?.game)?.season
+  const rating = findAgeRating(brand.catalogue, currentGame?.game.clientId, pricing?.region)
   return (
     <KeyVisualHero
       label={t('select:for_whom')}
       src={getGameKeyVisualUrl(brand, useGameClient(chosen.clientId))}
       // Show no placeholder while the season is unknown, because the line would move when it arrives.
-      note={(currentGame?.edition ?? currentGame?.game)?.season}
+      note={
+        rating ? (
+          <DotSeparatedLine parts={[season, t('shell:fact', { label: t('select:age_rating'), value: rating })]} />
+        ) : (
+          season
+        )
+      }
       title={
         chosen.gameName ? (
           <GameName name={chosen.gameName} isSwitch={isGuest} />

@@ -1,6 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Game } from '../../../contract/entities/game.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
+import { findAgeRating } from '../../../brands/age-rating.ts'
 import { getGameKeyVisualUrl } from '../../../brands/page/key-visual.ts'
 import { getLoadedData } from '../../../kernel/loading/loadable.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
@@ -33,6 +34,10 @@ export function GameList() {
   if (games.data.length === 0) return <LazyNoGamesMessage />
   const fromPrice = ({ from }: Pick<Game, 'from'>) =>
     from && t('select:price_from', { price: formatPrice(from.price, from.currency, language, pricing?.region) })
+  const rating = (clientId: string) => {
+    const value = findAgeRating(brand.catalogue, clientId, pricing?.region)
+    return value && t('shell:fact', { label: t('select:age_rating'), value })
+  }
   const rows = buildGameListRows(games.data)
   const pictures = rows.map(({ gameWithEdition }) => getGameKeyVisualUrl(brand, buildGameClient(gameWithEdition)))
   return (
@@ -52,7 +57,11 @@ export function GameList() {
           // Only the first card is large enough to show the season.
           note={
             <DotSeparatedLine
-              parts={[fromPrice(row.gameWithEdition.game), place === 0 && row.gameWithEdition.game.season]}
+              parts={[
+                fromPrice(row.gameWithEdition.game),
+                rating(row.gameWithEdition.game.clientId),
+                place === 0 && row.gameWithEdition.game.season,
+              ]}
             />
           }
         />
