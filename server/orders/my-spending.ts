@@ -23,7 +23,7 @@ import {
 import type { PlayerService } from '../players/player-service.ts'
 import { hashToken } from '../players/token-hash.ts'
 import { orders } from './orders.tables.ts'
-import { buildPaidOrdersCondition, readPlayerBudget, sumMonthlySpending } from './spend-caps.ts'
+import { buildPaidOrdersCondition, readMonthlySpending } from './spend-caps.ts'
 
 type MyMoney = v.InferInput<typeof mySpendingSchema>
 
@@ -72,16 +72,15 @@ interface Place {
 
 const toMinor = (amount: string): number => Math.round(Number(amount) * 100)
 
-export function createMySpendingHandlers(
+/** Creates the functions that show an account's spending and budget. They write nothing. */
+export function createMySpendingReader(
   db: Database,
-  players: Pick<PlayerService, 'rows'>,
+  findAccount: (facts: RequestFacts) => Promise<AccountKey | undefined>,
   catalogue: Pick<Catalogue, 'read'>,
 ) {
   async function loadAccount(facts: RequestFacts, { domain_area, region, time_zone }: Place) {
-    const { brand, token, nowSeconds } = facts
-    if (token === undefined) throw new CallFailure('notLoggedIn')
-    // An account has one row per game, all with the same account id.
-    const [account] = await players.rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds })
+    const { brand, nowSeconds } = facts
+    const account = await findAccount(facts)
     if (!account) throw new CallFailure('notLoggedIn')
     const active = getActiveBudget(await findPlayerBudget(db, account), nowSeconds)
     const area = resolveArea(brand, domain_area) ?? ''
@@ -101,8 +100,8 @@ export function createMySpendingHandlers(
   ): Promise<MyMoney> {
     const [row, months] = await Promise.all([findPlayerBudget(db, account), readMonths(db, account, unit.timeZone, at)])
     const { nextAt, nextMinor } = row ? getEffectiveBudgetAt(row, at) : { nextAt: null, nextMinor: null }
-    const active = await readPlayerBudget(db, account, row, at)
-    const used = active ? await sumMonthlySpending(db, account, active, at) : 0
+    const active = getActiveBudget(row, at)
+    const used = active ? await readMonthlySpending(db, account, { unit: active, budget: row }, at) : 0
     return {
       months,
       budget: active && {
@@ -118,6 +117,21 @@ export function createMySpendingHandlers(
 
   const getMyMoney: Handlers['getMyMoney'] = async (params, facts) =>
     describeMoney(await loadAccount(facts, params), facts.nowSeconds)
+
+  return { loadAccount, describeMoney, getMyMoney }
+}
+
+export function createMySpendingHandlers(
+  db: Database,
+  { rows }: Pick<PlayerService, 'rows'>,
+  catalogue: Pick<Catalogue, 'read'>,
+) {
+  async function findAccount({ brand, token, nowSeconds }: RequestFacts): Promise<AccountKey | undefined> {
+    if (token === undefined) return undefined
+    // An account has one row per game, all with the same account id.
+    return (await rows.accountsByToken({ hash: hashToken(token), brand: brand.key, nowSeconds }))[0]
+  }
+  const { loadAccount, describeMoney, getMyMoney } = createMySpendingReader(db, findAccount, catalogue)
 
   const handleBudget: Handlers['setBudget'] = async ({ amount, currency, ...place }, facts) => {
     const loaded = await loadAccount(facts, place)

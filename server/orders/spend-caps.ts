@@ -86,7 +86,7 @@ async function findCap(
 ): Promise<(CapTerms & { capMinor: number }) | null | undefined> {
   const law = await findLawCap(db, account, place, at)
   if (law === undefined) return undefined
-  const budget = await readPlayerBudget(db, account, row, at)
+  const budget = getActiveBudget(row, at)
   if (law === null && budget === null) return null
   const { currency, timeZone } = law === null && budget ? budget : lawUnit
   const terms = { currency, timeZone, lawMinor: law }
@@ -107,6 +107,7 @@ export async function findSpendCapColumns(
   limits: { place: PurchasePlace; budget: BudgetRow | null | undefined },
   { amountMinor, currency, at }: { amountMinor: number; currency: string; at: number },
 ): Promise<Pick<OrderRow, 'capMinor' | 'capUseMinor' | 'capTerms'>> {
+  await countOrdersWithoutLimit(db, account, limits.budget, at)
   const cap = await findCap(db, account, limits, at)
   if (cap === undefined) throw new CallFailure('birthMonthRequired')
   if (cap === null) return { capMinor: null, capUseMinor: null, capTerms: null }
@@ -122,8 +123,8 @@ export interface SpendCapState {
 }
 
 /**
- * Returns an account's spending limit and what is left of it this month. Without a budget, only the legal limit
- * applies.
+ * Returns an account's spending limit and what is left of it this month, and writes nothing. Without a budget, only the
+ * legal limit applies.
  */
 export async function readSpendCap(
   db: Database,
@@ -134,7 +135,8 @@ export async function readSpendCap(
   const cap = await findCap(db, account, { budget: undefined, ...limits }, at)
   if (!cap) return { needsBirthMonth: cap === undefined, cap: null, waiting: null }
   const { capMinor, ...unit } = cap
-  const [used, waiting] = await Promise.all([sumMonthlySpending(db, account, unit, at), findWaiting(db, account)])
+  const used = await readMonthlySpending(db, account, { unit, budget: limits.budget }, at)
+  const waiting = await findWaiting(db, account)
   const leftMinor = Math.max(0, capMinor - used)
   return { needsBirthMonth: false, cap: { capMinor, leftMinor, currency: unit.currency }, waiting }
 }
@@ -147,22 +149,41 @@ const longestMonth = 33 * 86_400
 
 const getMonth = ({ timeZone }: SpendUnit, at: number): string => getDateInTimeZone(timeZone, at).slice(0, 7)
 
-/** Returns the amounts that an account has paid in the current month. */
-export async function sumMonthlySpending(
-  on: Database,
-  account: AccountKey,
-  unit: SpendUnit,
-  at: number,
-): Promise<number> {
+interface Spending {
+  amountMinor: number
+  currency: string
+  countedAt: number
+}
+
+async function listEntries(on: Database, account: AccountKey, at: number): Promise<Spending[]> {
   const { amountMinor, currency, countedAt } = monthlySpendEntries
-  const rows = await on
+  return on
     .select({ amountMinor, currency, countedAt })
     .from(monthlySpendEntries)
     .where(and(isOfAccount(account), monthlySpendEntries.isPaid, gte(countedAt, at - longestMonth)))
+}
+
+/** Sums the spending in the current month. */
+function sumMonth(rows: readonly Spending[], unit: SpendUnit, at: number): number {
   const month = getMonth(unit, at)
   return rows
     .filter((row) => getMonth(unit, row.countedAt) === month)
     .reduce((sum, row) => sum + convertAmount(row.amountMinor, requireCurrency(row.currency), unit.currency, 'up'), 0)
+}
+
+/**
+ * Returns the amounts that an account has paid in the current month, and writes nothing. With a budget, this includes
+ * orders that were started without a limit.
+ */
+export async function readMonthlySpending(
+  on: Database,
+  account: AccountKey,
+  { unit, budget }: { unit: SpendUnit; budget: BudgetRow | null | undefined },
+  at: number,
+): Promise<number> {
+  const entries = await listEntries(on, account, at)
+  const withoutLimit = getActiveBudget(budget, at) ? await listOrdersWithoutLimit(on, account, at) : []
+  return sumMonth([...entries, ...withoutLimit], unit, at)
 }
 
 function requireCurrency(name: string): Currency {
@@ -191,22 +212,24 @@ export const buildPaidOrdersCondition = (db: Database, { brand, suid }: AccountK
     isNull(orders.replenishId),
   )
 
-/**
- * Returns the player's active budget, or null. First adds this month's orders that were started without a limit to the
- * account's spending.
- */
-export async function readPlayerBudget(
+/** Adds this month's orders that were started without a limit to the spending of an account with a budget. */
+async function countOrdersWithoutLimit(
   on: Database,
   account: AccountKey,
-  row: BudgetRow | null | undefined,
+  budget: BudgetRow | null | undefined,
   at: number,
-): Promise<ReturnType<typeof getActiveBudget>> {
-  const budget = getActiveBudget(row, at)
-  if (budget) await countUncounted(on, account, at)
-  return budget
+): Promise<void> {
+  if (!getActiveBudget(budget, at)) return
+  const rows = await listOrdersWithoutLimit(on, account, at)
+  if (rows.length > 0) await on.insert(monthlySpendEntries).values(rows).onConflictDoNothing()
 }
 
-async function countUncounted(on: Database, account: AccountKey, at: number): Promise<void> {
+/** Lists the entries of paid orders that were started without a limit and are not counted yet. */
+async function listOrdersWithoutLimit(
+  on: Database,
+  account: AccountKey,
+  at: number,
+): Promise<(typeof monthlySpendEntries.$inferInsert & Spending)[]> {
   const { billingNo, brand, suid, amountMinor, currency, paidAt } = orders
   const paid = await on
     .select({ billingNo, brand, suid, amountMinor, currency, paidAt })
@@ -220,11 +243,10 @@ async function countUncounted(on: Database, account: AccountKey, at: number): Pr
       ),
     )
     .orderBy(billingNo)
-  const rows = paid.map(({ paidAt: time, ...order }) => {
+  return paid.map(({ paidAt: time, ...order }) => {
     const countedAt = time ?? at
     return { ...order, month: getMonthInJapan(countedAt), isPaid: true, countedAt }
   })
-  if (rows.length > 0) await on.insert(monthlySpendEntries).values(rows).onConflictDoNothing()
 }
 
 async function findWaiting(db: Database, account: AccountKey): Promise<SpendCapState['waiting']> {
@@ -259,9 +281,10 @@ const getUnit = ({ capTerms }: CappedPurchase): SpendUnit =>
 async function isAbove(on: Database, order: CappedPurchase, plusMinor: number, at: number): Promise<boolean> {
   const { capMinor, capTerms } = order
   if (capMinor === null) return false
-  const budget = await readPlayerBudget(on, order, await findPlayerBudget(on, order), at)
-  const used = (await sumMonthlySpending(on, order, getUnit(order), at)) + plusMinor
-  return used > Math.max(capMinor, capTerms ? getStricter(capTerms, budget) : 0)
+  const budget = await findPlayerBudget(on, order)
+  await countOrdersWithoutLimit(on, order, budget, at)
+  const used = sumMonth(await listEntries(on, order, at), getUnit(order), at) + plusMinor
+  return used > Math.max(capMinor, capTerms ? getStricter(capTerms, getActiveBudget(budget, at)) : 0)
 }
 
 /** Throws if the account has spent too much this month to pay for the order. */

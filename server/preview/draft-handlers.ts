@@ -73,6 +73,7 @@ export function createDraftHandlers(catalogue: Catalogue, rows: StoredRows, play
       const place = { area, gameArea: game.area, region, law: facts.brand.law }
       return mapSpendCapToWire(await player.readSpendCap(account, place, facts.nowSeconds), facts.language)
     },
+    getMyMoney: player.getMyMoney,
     getOrderList: async () => ({ orders: [] }),
   }
 }

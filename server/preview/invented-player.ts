@@ -1,3 +1,4 @@
+import { createMySpendingReader } from '../orders/my-spending.ts'
 import { findLawCapAtAge } from '../orders/spend-caps.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import { listClaimableCouponOffers } from '../vip/coupon-offers.ts'
@@ -17,7 +18,7 @@ const previewName = 'Preview'
  * VIP level has claimed all coupons of that level, so that prices with coupons can be seen.
  */
 export function createInventedPlayer(
-  { catalogue, rows, now }: PreviewPlayerDeps,
+  { db, catalogue, rows, now }: PreviewPlayerDeps,
   { age, vipLevel }: Extract<ChosenPlayer, { kind: 'invented' }>,
 ): PreviewPlayer {
   const toAccount = ({ brand, gpId }: { brand: string; gpId: string }): AccountRow => ({
@@ -84,6 +85,12 @@ export function createInventedPlayer(
     },
     credits: async () => [],
     claimedGifts: async () => [],
+    // No account of the shop has this id, so the player has spent nothing and has no budget.
+    getMyMoney: createMySpendingReader(
+      db,
+      async ({ brand, token }) => (token === undefined ? undefined : { brand: brand.key, suid: previewId }),
+      catalogue,
+    ).getMyMoney,
     readSpendCap: async (_account, place, at) => {
       const capMinor = age === null ? null : findLawCapAtAge(age, place, at)
       const cap = capMinor === null ? null : { capMinor, leftMinor: capMinor, currency: 'JPY' as const }

@@ -3,7 +3,9 @@ import { purchaseLimitUses } from '../catalogue/catalogue.tables.ts'
 import { createEventsRepository } from '../events/events.repository.ts'
 import { createGiftsRepository } from '../gifts/gifts.repository.ts'
 import { maskName } from '../orders/mask-name.ts'
+import { createMySpendingReader } from '../orders/my-spending.ts'
 import { readSpendCap } from '../orders/spend-caps.ts'
+import { findPlayerBudget } from '../players/budgets/budgets.ts'
 import type { AccountRow } from '../players/players.repository.ts'
 import { playerAccounts } from '../players/players.tables.ts'
 import { createVipRepository } from '../vip/vip.repository.ts'
@@ -14,7 +16,7 @@ const maskRoleId = (index: number): string => String(index + 1)
 
 /**
  * Creates the preview's view of a player of the shop. It reads the player's rows and asks the game for characters and
- * prices, as the store does. The player's own budget is left out, because reading it writes missing amounts.
+ * prices, as the store does.
  */
 export function createKnownPlayer(
   { db, askGame, catalogue, now }: PreviewPlayerDeps,
@@ -85,6 +87,12 @@ export function createKnownPlayer(
     vip: { points, history, claims },
     credits,
     claimedGifts,
-    readSpendCap: (account, place, at) => readSpendCap(db, account, { place }, at),
+    getMyMoney: createMySpendingReader(
+      db,
+      async ({ token }) => (token === undefined ? undefined : { brand, suid }),
+      catalogue,
+    ).getMyMoney,
+    readSpendCap: async (account, place, at) =>
+      readSpendCap(db, account, { place, budget: await findPlayerBudget(db, account) }, at),
   }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { EventsRepository } from '../events/events.repository.ts'
 import type { createGiftsRepository } from '../gifts/gifts.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
+import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { PurchasePlace, SpendCapState } from '../orders/spend-caps.ts'
 import type { AccountKey } from '../players/birth-months/birth-month-service.ts'
@@ -25,7 +26,7 @@ export const previewId = 'preview'
  *
  * - An invented player has the chosen age and VIP level, and has bought nothing.
  * - A known player has the characters, personal prices, used limits, points, coupons, gifts and event progress of an
- *   account of the shop. Names are masked and ids are replaced, as in the office.
+ *   account of the shop, and its spending and budget. Names are masked and ids are replaced, as in the office.
  */
 export interface PreviewPlayer {
   readonly reads: PlayerReads
@@ -37,6 +38,8 @@ export interface PreviewPlayer {
   readonly vip: Pick<VipDeps['rows'], 'points' | 'history' | 'claims'>
   readonly credits: EventsRepository['credits']
   readonly claimedGifts: ReturnType<typeof createGiftsRepository>['claimed']
+  /** Returns what the player has spent this year, and the player's budget. */
+  readonly getMyMoney: Handlers['getMyMoney']
   readonly readSpendCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
 }
 

@@ -7,9 +7,9 @@ import { games, goods, purchaseLimitUses } from '../../catalogue/catalogue.table
 import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { readPlayerBudget, readSpendCap, sumMonthlySpending } from '../../orders/spend-caps.ts'
+import { readMonthlySpending, readSpendCap } from '../../orders/spend-caps.ts'
 import { getEffectiveBudgetAt, arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
-import { findPlayerBudget } from '../../players/budgets/budgets.ts'
+import { findPlayerBudget, getActiveBudget } from '../../players/budgets/budgets.ts'
 import { sessionIdSql } from '../../players/end-sessions.ts'
 import { playerCharacters, loginTokens } from '../../players/players.tables.ts'
 import type { Player } from './find-players.ts'
@@ -168,10 +168,10 @@ export async function loadPlayerBudgetAndPause(
   const row = await findPlayerBudget(db, player)
   if (!row || !isCurrency(row.currency)) return null
   const { nextAt, nextMinor } = getEffectiveBudgetAt(row, at)
-  const budget = await readPlayerBudget(db, player, row, at)
+  const budget = getActiveBudget(row, at)
   const pausedUntil = arePurchasesPausedAt(row, at) ? row.pausedUntil : null
   if (!budget && pausedUntil === null) return null
-  const used = budget ? await sumMonthlySpending(db, player, budget, at) : 0
+  const used = budget ? await readMonthlySpending(db, player, { unit: budget, budget: row }, at) : 0
   return {
     currency: row.currency,
     budget: budget && {

@@ -4,7 +4,8 @@ import type { OfficeRequestOf } from '../../../office/contract/call.ts'
 import type { officeCatalogueApiCalls, PreviewPlayer } from '../../../office/contract/calls/catalogue.calls.ts'
 import { purchaseLimitUses } from '../../../server/catalogue/catalogue.tables.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
-import { orders } from '../../../server/orders/orders.tables.ts'
+import { monthlySpendEntries, orders } from '../../../server/orders/orders.tables.ts'
+import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { playerAccounts, playerCharacters } from '../../../server/players/players.tables.ts'
 import { createSandboxGamePlayers } from '../../../server/sandbox/game/sandbox-players.ts'
 import { couponClaims, vipPointEntries } from '../../../server/vip/vip.tables.ts'
@@ -162,6 +163,18 @@ describe('a draft as a player of the shop', () => {
     expect((await priceWith(ask, 'first')).data).toMatchObject({ discountPrice: '3.49' })
     expect((await ask('/util/login/get_user_info')).data).toMatchObject({ username: 's***', verified_age: 34 })
     expect(await readHeading()).toContain('As player \u2068s***\u2069 · ')
+  })
+
+  it('has the budget of the player and what is left of it, and counts nothing that the store has not counted', async () => {
+    const limit = { amountMinor: 5000, currency: 'USD', timeZone: 'Asia/Singapore' }
+    await office.db.insert(playerBudgets).values({ brand, suid: account.suid, ...limit })
+    await office.db.update(orders).set({ paidAt: at, amountMinor: 499, currency: 'USD' })
+    const { ask } = await open(await findPlayer())
+    const { data: money } = await ask('/api/user/money', { domain_area: 'universal', time_zone: 'Asia/Singapore' })
+    expect(money).toMatchObject({ budget: { amount: '50.00', left: '45.01' }, months: [{ amount: '4.99' }] })
+    const { data: cap } = await ask('/api/user/spendCap', { domain_area: 'universal', region: 'SG' })
+    expect(cap).toMatchObject({ cap: { amount: '50.00', left: '45.01', currency: 'USD' } })
+    expect(await office.db.$count(monthlySpendEntries)).toBe(0)
   })
 
   it('changes nothing and shows no name or id of the player, whichever call a person makes', async () => {
