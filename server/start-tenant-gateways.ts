@@ -11,6 +11,7 @@ import {
   type BuiltShop,
   type RunningGateway,
 } from './build-shop-gateway.ts'
+import { getMaxLockedPeople } from './office/tenants/lock-person.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import type { Tenancy, TenantFeatures } from './options.ts'
 import { findOrderDatabaseOwner } from './orders/find-order-database-owner.ts'
@@ -222,6 +223,7 @@ function createTenantDirectory(
         if (!home?.shop) throw new TenantClosedError('the tenant with the staff is closed')
         return home.shop.db
       },
+      maxLockedPeople: getMaxLockedPeople(slots[0]?.tenant.maxConnections ?? 0),
       list: () =>
         slots
           .filter(({ tenant }, index) => index === 0 || tenant.brands.length > 0)

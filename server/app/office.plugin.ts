@@ -42,6 +42,7 @@ export const officePlugin = fp<AppOptions>(
     const only: OfficeTenants = {
       brands,
       getHome: () => db,
+      maxLockedPeople: 1,
       list: () => [{ name: '', brands: brands.map(({ key }) => key), open: own }],
     }
     app.addHook('onReady', async () => {

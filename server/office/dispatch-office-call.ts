@@ -176,7 +176,12 @@ async function runHandler(
   const value =
     call.crossesBrands && typeof handler === 'function'
       ? await handler(request, askEach)
-      : await (isLocked ? runWithPersonLocked(context.db, actor.staffId, runOnce) : runOnce())
+      : await (isLocked
+          ? runWithPersonLocked(
+              { home: context.db, staffId: actor.staffId, maxPeople: tenants.maxLockedPeople },
+              runOnce,
+            )
+          : runOnce())
   if (call.isLogged && !call.writes) assertLogged(name, log)
   return { value, silent }
 }

@@ -1,23 +1,61 @@
 import { eq } from 'drizzle-orm'
+import { createConcurrencyLimit } from '../../db/concurrency-limit.ts'
 import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { officeStaff } from '../staff/staff.tables.ts'
 
-/** Last work queued for each staff database. New work starts after it. */
-const queues = new WeakMap<Database, Promise<unknown>>()
+interface HomeQueues {
+  /** Last work of each person. The person's new work starts after it. */
+  readonly lastWork: Map<string, Promise<unknown>>
+  readonly limit: ReturnType<typeof createConcurrencyLimit>
+}
+
+/** Queues of each staff database. */
+const queues = new WeakMap<Database, HomeQueues>()
+
+interface PersonLock {
+  /** Database that stores the staff. */
+  readonly home: Database
+  readonly staffId: string
+  /** Maximum number of people for whom this gateway runs work at once. */
+  readonly maxPeople: number
+}
 
 /**
- * Runs work while no other gateway runs work for the same person. Without the lock, two concurrent refunds in two
- * tenants could exceed the person's limit together. Each gateway runs one such work at a time, because it needs two
- * connections.
+ * Returns the number of people for whom work can run at once. The work of a person needs two connections, and one
+ * connection stays free for other requests, so that work never waits for a connection that other work holds.
  */
-export function runWithPersonLocked<T>(home: Database, staffId: string, work: () => Promise<T>): Promise<T> {
+export const getMaxLockedPeople = (homeConnections: number): number =>
+  Math.max(1, Math.floor((homeConnections - 1) / 2))
+
+/**
+ * Runs work while no gateway runs other work for the same person. Without the lock, two concurrent refunds in two
+ * tenants could exceed the person's limit together. Other people do not wait for this person.
+ */
+export async function runWithPersonLocked<T>(
+  { home, staffId, maxPeople }: PersonLock,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { lastWork, limit } = getQueues(home, maxPeople)
   const run = () =>
-    runInTransaction(home, async (tx) => {
-      await tx.select({ id: officeStaff.id }).from(officeStaff).where(eq(officeStaff.id, staffId)).for('no key update')
-      return work()
-    })
-  const running = (queues.get(home) ?? Promise.resolve()).then(run, run)
-  queues.set(home, running)
-  return running
+    limit(() =>
+      runInTransaction(home, async (tx) => {
+        const isPerson = eq(officeStaff.id, staffId)
+        await tx.select({ id: officeStaff.id }).from(officeStaff).where(isPerson).for('no key update')
+        return work()
+      }),
+    )
+  const running = (lastWork.get(staffId) ?? Promise.resolve()).then(run, run)
+  lastWork.set(staffId, running)
+  try {
+    return await running
+  } finally {
+    if (lastWork.get(staffId) === running) lastWork.delete(staffId)
+  }
+}
+
+function getQueues(home: Database, maxPeople: number): HomeQueues {
+  const known = queues.get(home) ?? { lastWork: new Map(), limit: createConcurrencyLimit(maxPeople) }
+  queues.set(home, known)
+  return known
 }
