@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatOutput } from './admin/command.ts'
+import { exitWithError } from './admin/exit-with-error.ts'
 import { paymentAdapterLoaders } from './providers/companies/adapters.table.ts'
 import { loadMockCompany } from './providers/companies/check/load-mock-company.ts'
 import { runAdapterScenarios } from './providers/companies/check/run-adapter-scenarios.ts'
@@ -32,6 +33,5 @@ async function main(words: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  exitWithError(error)
 }

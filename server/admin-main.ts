@@ -1,4 +1,5 @@
 import './fast-module-resolution.ts'
+import { exitWithError } from './admin/exit-with-error.ts'
 
 /** `npm run admin -- …`: runs one admin command and prints the result. */
 async function main(): Promise<void> {
@@ -24,6 +25,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  exitWithError(error)
 }

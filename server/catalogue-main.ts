@@ -1,4 +1,5 @@
 import './fast-module-resolution.ts'
+import { exitWithError } from './admin/exit-with-error.ts'
 
 /**
  * `npm run catalogue -- …`: reads the files in this process. Subcommands that need the database run in the gateway if
@@ -34,6 +35,5 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  exitWithError(error)
 }

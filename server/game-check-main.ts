@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { formatOutput } from './admin/command.ts'
+import { exitWithError } from './admin/exit-with-error.ts'
 import { createGameHarness } from './providers/hub/check/game-harness.ts'
 import { gameServiceScenarios } from './providers/hub/check/game.scenarios.ts'
 import { isSafeUrl } from './providers/hub/safe-url.ts'
@@ -48,6 +49,5 @@ async function main(words: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  exitWithError(error)
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import { CommandError } from './admin/command.ts'
+import { CommandError, type TenantResult } from './admin/command.ts'
 import type { Environment } from './env.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import { findTenantOfBrand, buildTenantEnvironment } from './shop/load-tenants.ts'
@@ -27,6 +27,17 @@ interface Job {
   readonly tenant: Tenant
   readonly argv: readonly string[]
 }
+
+interface CommandResult {
+  readonly name: string
+  readonly text: string
+  readonly isFailed: boolean
+}
+
+const toTenantResult = ({ name, text, isFailed }: CommandResult): [string, TenantResult] => [
+  name,
+  isFailed ? { error: text } : { result: JSON.parse(text) as unknown },
+]
 
 /** Commands about a single order. They run in every tenant, but only the result of the order's tenant is returned. */
 const orderCommands = new Set([
@@ -78,7 +89,7 @@ export async function runTenantCommand(
   parse(rest)
   const jobs = selectTenants(wanted, rest, tenants).flatMap((tenant) => planJob(tenant, rest))
   const [home] = tenants
-  const results: { name: string; text: string; isFailed: boolean }[] = []
+  const results: CommandResult[] = []
   for (const { tenant, argv: own } of jobs) {
     const { name } = tenant
     const facts = {
@@ -96,7 +107,13 @@ export async function runTenantCommand(
   if (!first) throw new CommandError('None of these brands is in the tenant.')
   const [found, ...others] = results.filter(({ isFailed }) => !isFailed)
   if (orderCommands.has(getName(rest)) && found && others.length === 0) return found.text
-  const hasFailed = results.some(({ isFailed }) => isFailed)
+  const failed = results.filter(({ isFailed }) => isFailed)
+  const hasFailed = failed.length > 0
+  if (hasFailed && rest.includes('--json'))
+    throw new CommandError(
+      `The command failed in ${failed.map(({ name }) => name).join(', ')}.`,
+      Object.fromEntries(results.map(toTenantResult)),
+    )
   const text = results.length === 1 ? first.text : mergeResults(rest, hasFailed, results)
   if (hasFailed) throw new CommandError(text)
   return text

@@ -2,9 +2,19 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
 
+/** What a command printed in a tenant, or why it failed there. */
+export type TenantResult = { readonly result: unknown } | { readonly error: string }
+
 /** Mistake of the operator, whose message is printed without a stack trace. */
 export class CommandError extends Error {
   override readonly name = 'WrongCommand'
+  /** Results by tenant if the command ran in several tenants and failed in one of them. Printed by `--json`. */
+  readonly tenants: Readonly<Record<string, TenantResult>> | undefined
+
+  constructor(message: string, tenants?: Readonly<Record<string, TenantResult>>) {
+    super(message)
+    this.tenants = tenants
+  }
 }
 
 export interface CommandArguments {

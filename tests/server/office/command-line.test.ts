@@ -273,4 +273,20 @@ describe('a program of package.json', async () => {
       expect(JSON.parse(stdout)).toBeTypeOf('object')
     },
   )
+
+  it.each(Object.keys(programExamples))(
+    'tells an operator’s script as JSON why it failed: server/cli/%s.mjs',
+    { timeout: 60_000 },
+    async (name) => {
+      const wrong = promisify(execFile)(process.execPath, [`server/cli/${name}.mjs`, '--nonsense', '--json'], {
+        env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'nothing') },
+        cwd: root,
+      })
+      const { code, stderr } = await wrong.then(
+        () => expect.unreachable(),
+        (error: { code: number; stderr: string }) => error,
+      )
+      expect([code, JSON.parse(stderr)]).toEqual([1, { error: expect.any(String) }])
+    },
+  )
 })
