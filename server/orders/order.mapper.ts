@@ -12,6 +12,7 @@ import type { CardRow } from './cards/cards.repository.ts'
 import { maskName } from './mask-name.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
+import { getRefusedBelowAge } from './random-goods-age.ts'
 import type { WireRefunds } from './refunds/read-refunds.ts'
 import { getGoodsReturnSecondsLeft } from './refunds/take-back-unused-goods.ts'
 import { getBuyerCancellationWindow } from './refunds/cancel-order-for-buyer.ts'
@@ -60,6 +61,7 @@ export function mapOrderToWire(
     delivered_at: row.deliveredAt,
     delivery: deliveryByState[row.state],
     ...(endReasonByState[row.state] === undefined ? {} : { ended: endReasonByState[row.state] }),
+    ...toWireRefusal(row, at),
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
     ...toWireReturn(row, at),
@@ -73,6 +75,11 @@ export function mapOrderToWire(
     ...toWireDecline(row),
     typical_seconds: channelTimes[channel.kind].typicalSeconds,
   }
+}
+
+function toWireRefusal(row: OrderRow, at: number): Pick<WireOrderStatus, 'refused_below_age'> {
+  const age = getRefusedBelowAge(row, at)
+  return age === undefined ? {} : { refused_below_age: age }
 }
 
 /** Returns the planned delivery time of a postponed order, assuming immediate payment for unpaid orders. */

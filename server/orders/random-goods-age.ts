@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { ageNotConfirmedReason } from '../../src/contract/law/age-not-confirmed.ts'
 import { isCountryCode } from '../../src/contract/law/countries.table.ts'
 import type { LawOverrides } from '../../src/contract/law/overrides.ts'
 import { getMinAgeForRandomGoods } from '../../src/contract/law/random-goods.ts'
@@ -33,6 +34,16 @@ export async function mustNotDeliverRandomGoods(
 ): Promise<boolean> {
   if (!isCountryCode(region) || getMinAgeForRandomGoods({ area, region }, at) === 0) return false
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
-  const law = Object.fromEntries((order?.terms?.law_off ?? []).map((id) => [id, { off: true }]))
-  return order !== undefined && isRandomOrderForbidden(db, order, { law, at })
+  return order !== undefined && isRandomOrderForbidden(db, order, { law: getLawAtStart(order), at })
+}
+
+/** Returns overrides that turn off the rules that the brand had turned off at the start of the order. */
+const getLawAtStart = ({ terms }: Pick<OrderRow, 'terms'>): LawOverrides =>
+  Object.fromEntries((terms?.law_off ?? []).map((id) => [id, { off: true }]))
+
+/** Returns the age because of which random goods were refunded instead of delivered; undefined for other orders. */
+export function getRefusedBelowAge(order: OrderRow, at: number): number | undefined {
+  if (order.state !== 'refused' || order.refusal !== ageNotConfirmedReason) return undefined
+  const age = getMinAgeForRandomGoods({ ...order, law: getLawAtStart(order) }, order.cancelledAt ?? at)
+  return Number.isFinite(age) ? age : undefined
 }

@@ -1,5 +1,6 @@
 import { paymentAccountActionReasons, orderActionReasons, playerActionReasons } from '../../contract/reasons.table.ts'
 import type { Reason } from '../actions/reason-dialog.tsx'
+import { ageNotConfirmedReason } from '../../../src/contract/law/age-not-confirmed.ts'
 import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 
 const known = new Set<string>(
@@ -22,6 +23,7 @@ export function useReasonLabel(): (reason: string) => string {
 const causes: Readonly<Record<string, CopyKey>> = {
   operator: 'office:cause_operator',
   refused: 'office:cause_refused',
+  [ageNotConfirmedReason]: 'office:cause_age',
   late: 'office:cause_late',
   paid_twice: 'office:cause_paid_twice',
   company: 'office:cause_company',

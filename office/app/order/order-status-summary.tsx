@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import { formatAmount } from '../format/amount.tsx'
 import { LocalDateTime } from '../format/local-date-time.tsx'
+import { useRefundCauseLabel } from '../log/use-reason-label.ts'
 import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { StatusLabel, type Tone } from '../ui/status-label.tsx'
 import styles from './order-status-summary.module.css'
@@ -45,6 +46,7 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
 /** Shows what a support agent needs to know first: paid, sent to the game, confirmed by the game, refunded. */
 export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useOfficeTranslation()
+  const describeCause = useRefundCauseLabel()
   const { answers, currency } = order
   const money = (amount: string) => formatAmount(amount, currency, language)
   return (
@@ -63,7 +65,7 @@ export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
         ]}
       </Answer>
       <Answer question={t('office:ask_confirmed')} look={confirmed[answers.confirmed.answer]} at={answers.confirmed.at}>
-        {[answers.confirmed.because, answers.confirmed.problem]}
+        {[answers.confirmed.because && describeCause(answers.confirmed.because), answers.confirmed.problem]}
       </Answer>
       <Answer
         question={t('office:ask_money_back')}

@@ -1,3 +1,4 @@
+import { ageNotConfirmedReason } from '../../../src/contract/law/age-not-confirmed.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { mapFeeToWire } from '../../orders/order.mapper.ts'
@@ -34,7 +35,9 @@ const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, st
   ...(seen === undefined
     ? []
     : [['seen to', `${seen.flag}, ${formatTime(seen.at)}: ${seen.note}`] as [string, string]]),
-  ...(order.refusal === null ? [] : [['game says', order.refusal] as [string, string]]),
+  ...(order.refusal === null
+    ? []
+    : [[order.refusal === ageNotConfirmedReason ? 'refused because' : 'game says', order.refusal] as [string, string]]),
   ...(order.declineReason === null ? [] : [['failed for', order.declineReason] as [string, string]]),
   ['brand', `${order.brand}, ${order.area}`],
   ['game', `${pickName(order.gameNames, 'en')} (${order.clientId})`],

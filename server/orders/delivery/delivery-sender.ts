@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ageNotConfirmedReason } from '../../../src/contract/law/age-not-confirmed.ts'
 import { withRetry } from '../../db/retry.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
@@ -17,9 +18,6 @@ import { deliveryTimelineSource, takeDueDeliveries } from './take-due-deliveries
 import type { WorkerDeps } from '../lanes/job.ts'
 
 type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo' | 'area' | 'region' | 'state'>
-
-/** Reason that operators read if random goods are refunded instead of delivered. */
-const ageNotVerified = 'the game no longer confirms the age that the law requires for random goods'
 
 export interface DeliverySender {
   /** Sends due deliveries without waiting for responses, limited by each game's free slots. */
@@ -62,7 +60,7 @@ async function deliver(deps: WorkerDeps, { deliveryNo, area, region, state, ...d
   // delivered the goods already.
   const isNew = state === 'paid' && deliveryNo === null
   if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region }, now())))
-    return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotVerified, at: now() }))
+    return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotConfirmedReason, at: now() }))
   const answer = await withTimeout(
     payments.game.deliver({ ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }),
   )

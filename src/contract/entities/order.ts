@@ -67,6 +67,8 @@ export const orderStatusSchema = wireObjectSchema({
   /** Delivery status: waiting, sent to the game, or delivered. */
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   ended: v.optional(v.picklist(orderEndReasons)),
+  /** Present if random goods were refused because the game does not confirm that the buyer has reached this age. */
+  refused_below_age: v.optional(integerSchema),
   /** Delivery time if the buyer waits for the end of the withdrawal period. */
   deliver_at: v.optional(timestampSchema),
   /**

@@ -45,6 +45,7 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.standing === b.standing &&
   a.delivery === b.delivery &&
   a.ended === b.ended &&
+  a.refusedBelowAge === b.refusedBelowAge &&
   a.disputed === b.disputed &&
   a.inReview === b.inReview &&
   a.decline === b.decline &&
@@ -110,12 +111,14 @@ const pickRefundFields = (
   order: Order,
   {
     ended,
+    refusedBelowAge,
     refunds = order.refunds && [],
     disputed = order.disputed && false,
     inReview = order.inReview && false,
   }: OrderStatus,
-): Pick<Order, 'ended' | 'refunds' | 'disputed' | 'inReview'> => ({
+): Pick<Order, 'ended' | 'refusedBelowAge' | 'refunds' | 'disputed' | 'inReview'> => ({
   ...(ended === undefined ? {} : { ended }),
+  ...(refusedBelowAge === undefined ? {} : { refusedBelowAge }),
   ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * msPerSecond })) }),
   ...(disputed === undefined ? {} : { disputed }),
   ...(inReview === undefined ? {} : { inReview }),

@@ -86,6 +86,8 @@ export const orderSchema = v.object({
   delivery: v.picklist(['waiting', 'sent', 'delivered']),
   /** Reason why the delivery ended and the money is refunded. */
   ended: v.optional(v.picklist(orderEndReasons)),
+  /** Age that the law requires for random goods, if they were refused because the game does not confirm it. */
+  refusedBelowAge: v.optional(integerSchema),
   refunds: v.optional(v.pipe(v.array(refundSchema), v.readonly())),
   disputed: v.optional(v.boolean()),
   /** True while customer service decides about a refund. */

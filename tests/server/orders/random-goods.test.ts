@@ -108,6 +108,8 @@ describe('a buyer of random goods', () => {
       await fixture.happens(billingNo, 'paid')
       await gateway.worker?.runDueJobs()
       expect((await fixture.rowOf(billingNo)).state).toBe(state)
+      const { ended, refusedBelowAge } = await fixture.infoOf(billingNo)
+      expect([ended, refusedBelowAge]).toEqual(state === 'refused' ? ['refused', 18] : [undefined, undefined])
       const ofOrder = and(eq(orderRefunds.billingNo, billingNo), eq(orderRefunds.reason, 'refused'))
       expect(await gateway.db.$count(orderRefunds, ofOrder)).toBe(refunds)
       expect(await findImbalances(gateway.db, billingNo)).toEqual([])

@@ -17,7 +17,7 @@ const refundTones = { due: 'info', refunded: 'good', failed: 'warn' } as const
 
 /** Notices about refunds with amount, date and status. Also explains refusals and disputes. */
 export function RefundNotices({ order }: { order: Order }) {
-  const { refunds, ended, disputed, inReview, words: names } = order
+  const { refunds, ended, refusedBelowAge, disputed, inReview, words: names } = order
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   // The report of a wrong character says the same in more detail.
@@ -29,7 +29,13 @@ export function RefundNotices({ order }: { order: Order }) {
     })
   return (
     <>
-      {ended === 'refused' && <Notice>{t('result:refused_text')}</Notice>}
+      {ended === 'refused' && (
+        <Notice>
+          {refusedBelowAge === undefined
+            ? t('result:refused_text')
+            : t('result:refused_age_text', { age: String(refusedBelowAge) })}
+        </Notice>
+      )}
       {inReview === true && !isReported && <Notice>{t('result:in_review')}</Notice>}
       {disputed === true && <Notice>{t('result:dispute_open')}</Notice>}
       {refunds?.some(({ second }) => second) && <Notice>{t('result:refund_second')}</Notice>}

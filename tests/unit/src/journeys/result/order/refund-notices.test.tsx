@@ -6,7 +6,9 @@ import { wrongCharacterReportsStore } from '../../../../../../src/journeys/resul
 import { RefundNotices } from '../../../../../../src/journeys/result/order/refund-notices.tsx'
 import { anOrder } from '../../../purchase/orders.ts'
 
-vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
+vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+}))
 afterEach(cleanup)
 
 const order = anOrder({ standing: 'success', delivery: 'delivered', inReview: true })
@@ -23,4 +25,11 @@ it('a player who withdrew reads later that customer service is looking into the 
 it('a player who has just reported a wrong character reads it once', () => {
   wrongCharacterReportsStore.outcomes[order.billingNo] = 'review'
   expect(show()).toBe(0)
+})
+
+it('a player whose random goods were refunded reads that it was because of the age, not that the game refused', () => {
+  const refused = anOrder({ standing: 'success', ended: 'refused', refusedBelowAge: 18 })
+  render(<RefundNotices order={refused} />)
+  expect(screen.queryByText('result:refused_age_text 18')).not.toBeNull()
+  expect(screen.queryByText('result:refused_text')).toBeNull()
 })
