@@ -52,9 +52,19 @@ export async function dispatchOfficeCall(
   assertRightInBrands(call, sent, context)
   const parsed = parseRequest(call, sent)
   assertConfirmed(call, context)
-  const { value, silent } = await runHandler(deps, name, parsed, { ...context, signal: request.signal })
+  const { value, silent } = await runHandler(deps, name, parsed, { ...context, signal: watchBrowser(reply) })
   if (silent.length > 0) reply.header(unreachableTenantsHeader, silent.join(','))
   return sendReply(request, reply, call, value)
+}
+
+/**
+ * Returns a signal that is aborted when the browser has left. `request.signal` is not used, because it is already
+ * aborted once a body has been read.
+ */
+function watchBrowser({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => left.abort(new OfficeError('unavailable')))
+  return left.signal
 }
 
 /**

@@ -144,8 +144,6 @@ export async function createOfficeServer({
 }
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // The browser has left, so nobody reads the reply.
-  if (error === request.signal.reason) return sendFailure(reply, { error: 'unavailable' })
   if (error instanceof OfficeError) return sendFailure(reply, error.failure)
   if (isDatabaseUnreachable(error) || isBrandMovedError(error)) return sendFailure(reply, { error: 'unavailable' })
   const status = error.statusCode ?? 500
