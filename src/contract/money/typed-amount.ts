@@ -16,7 +16,7 @@ export function splitTypedAmount(typed: string): { readonly whole: string; reado
   if (/^\d+$/.test(text)) return { whole: text, cents: '' }
   if (grouped.test(text)) return { whole: text.replaceAll(/[.,]/g, ''), cents: '' }
   const [, whole = '', cents = ''] = /^([\d.,]*\d)[.,](\d{1,2})$/.exec(text) ?? []
-  const mark = text.at(-cents.length - 1)
+  const mark = text[text.length - cents.length - 1]
   if (/^\d+$/.test(whole)) return { whole, cents }
   // Reject text such as "1.280.50", in which the same sign would separate both thousands and decimals.
   return grouped.exec(whole)?.groups?.['mark'] === mark || !grouped.test(whole)
