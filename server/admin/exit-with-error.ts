@@ -6,7 +6,7 @@ export function exitWithError(error: unknown, argv: readonly string[] = process.
   process.exitCode = 1
 }
 
-export function formatError(error: unknown, isJson: boolean): string {
+function formatError(error: unknown, isJson: boolean): string {
   const message = error instanceof Error ? error.message : String(error)
   if (!isJson) return message
   const tenants = error instanceof CommandError ? error.tenants : undefined
