@@ -12,7 +12,10 @@ const checkViolation = '23514'
 export function isBrandMovedError(error: unknown): boolean {
   if (getSqlState(error) !== checkViolation) return false
   for (let at = error; at instanceof Error; at = at.cause)
-    if ('constraint' in at && typeof at.constraint === 'string')
-      return at.constraint.startsWith(movedBrandConstraintPrefix)
+    if ('code' in at && at.code === checkViolation) {
+      // Citus names the constraint only in the message.
+      const { constraint = at.message } = at as { constraint?: string }
+      return constraint.includes(movedBrandConstraintPrefix)
+    }
   return false
 }

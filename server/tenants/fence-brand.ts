@@ -21,8 +21,11 @@ export class BusyTableError extends Error {
 }
 
 /** Allows the transaction to write rows of the brand although its writes are blocked. */
-export const allowBlockedBrandWrites = (tx: Transaction, brand: string): Promise<unknown> =>
-  tx.execute(sql`select set_config(${moveSetting}, ${brand}, true)`)
+export async function allowBlockedBrandWrites(tx: Transaction, brand: string): Promise<void> {
+  // Without this, Citus does not pass settings on to its workers. Other databases ignore it.
+  await tx.execute(sql`set local citus.propagate_set_commands = 'local'`)
+  await tx.execute(sql.raw(`set local ${moveSetting} = '${brand}'`))
+}
 
 /**
  * Makes this database refuse inserts and updates of the brand's rows. A check constraint enforces this, so it also
