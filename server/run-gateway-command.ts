@@ -102,6 +102,7 @@ async function runLocally(run: Run, env: Environment, { brands, homeUrl, open }:
       db,
       home: home?.db,
       brands: brands ?? allBrands,
+      tenantBrands: brands?.map(({ key }) => key),
       env: { ...env, SECRET_KEY },
       at: Math.floor(Date.now() / 1000),
       loadRouting: () => loadRouting(db, env, allBrands),

@@ -44,6 +44,11 @@ export interface AdminDeps {
   /** Database that stores the staff. If undefined, the command's own database stores them. */
   home?: Database | undefined
   brands: readonly Brand[]
+  /**
+   * Keys of the tenant's brands. The database may also have copies of other brands during moves. Undefined if there is
+   * only one database, which may have orders of brands that are no longer sold.
+   */
+  tenantBrands?: readonly string[] | undefined
   env: AdminSettings
   /** Current time in Unix seconds. */
   at: number

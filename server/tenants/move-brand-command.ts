@@ -6,7 +6,10 @@ import { openWithoutMigrating } from '../db/open-database.ts'
 import type { Database, OpenDatabase } from '../db/database.ts'
 import type { Environment } from '../env.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
-import { findOperator, runLoggedOperatorChange } from '../office/commands/run-logged-operator-change.ts'
+import type { OfficeActor } from '../office/actor.ts'
+import { findOperator } from '../office/commands/run-logged-operator-change.ts'
+import { appendLog, createCommandLineActor } from '../office/log/append-log.ts'
+import { createId } from '../office/secrets.ts'
 import { findTenantOfBrand, buildTenantEnvironment } from '../shop/load-tenants.ts'
 import type { Tenant } from '../shop/tenants-file.ts'
 import { readBrandLocations, type BrandLocation } from './brand-locations.ts'
@@ -36,23 +39,25 @@ export async function runMoveBrandCommand(argv: readonly string[], deps: MoveBra
       const url = buildTenantEnvironment(deps.env, tenant).DATABASE_URL
       opened.set(tenant.name, await openWithoutMigrating({ url, dataDir: '', isUnlimited: true }))
     }
-    const args = { options: { as } }
     const home = opened.get(deps.tenants[0]?.name ?? '')?.db
-    if (home) await findOperator({ db: home }, args)
-    const move = await findMove({ ...deps, brand, to, noticeMs, opened })
-    const { source, target, now } = move
+    const actor = createCommandLineActor(home && (await findOperator({ db: home }, { options: { as } })))
+    const move = {
+      ...(await findMove({ ...deps, brand, to, noticeMs, opened })),
+      logOpening: createLogWriter(actor, brand),
+    }
     if (back) await cancelBrandMove(move)
-    const output = back ? describeCancelledMove(move) : describeMove(move, await moveBrandToTenant(move))
-    // Log in the database in which the brand is now, because the office reads the brand's log there.
-    const { name, db } = back ? source : target
-    await runLoggedOperatorChange({ db, home, at: now() }, args, (_tx, log) =>
-      log({ verb: 'brand.move', object: `brand:${brand}`, brand, after: { tenant: name } }),
-    )
-    return formatOutput(output, json)
+    return formatOutput(back ? describeCancelledMove(move) : describeMove(move, await moveBrandToTenant(move)), json)
   } finally {
     for (const { close } of opened.values()) await close()
   }
 }
+
+const createLogWriter =
+  (actor: OfficeActor, brand: string): BrandMove['logOpening'] =>
+  (tx, tenant) => {
+    const change = { verb: 'brand.move', object: `brand:${brand}`, brand, after: { tenant } } as const
+    return appendLog(tx, actor, { ...change, requestId: createId() }, Math.floor(Date.now() / 1000))
+  }
 
 const describeCancelledMove = ({ brand, source }: BrandMove): CommandOutput => ({
   data: { brand, tenant: source.name },
@@ -99,7 +104,7 @@ interface Search extends MoveBrandCommandDeps, MoveOptions {
 }
 
 /** Finds the databases of the brand's unfinished move or, if there is none, those of a new move. */
-async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<BrandMove> {
+async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<Omit<BrandMove, 'logOpening'>> {
   const getSide = (name: string) => {
     const database = opened.get(name)
     if (!database) throw new CommandError(`The tenant "${name}" doesn’t exist.`)

@@ -7,7 +7,7 @@ import {
 } from '../admin/catalogue-files/load/version-of-moved-brand.ts'
 import { CommandError } from '../admin/command.ts'
 import type { Database } from '../db/database.ts'
-import { runInTransaction } from '../db/transaction.ts'
+import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { officeCatalogueDrafts } from '../office/catalogue/catalogue-drafts.tables.ts'
 import { orderJobProgress } from '../office/figures/figures.tables.ts'
 import { apologyGifts, officeRefunds } from '../office/orders/office-orders.tables.ts'
@@ -50,6 +50,8 @@ export interface BrandMove {
    * earlier, gateways that still read them would show players no orders.
    */
   readonly waitForGateways: () => Promise<void>
+  /** Logs in which tenant the brand is open. Runs in the transaction that opens the brand there. */
+  readonly logOpening: (tx: Transaction, tenant: string) => Promise<void>
 }
 
 export interface BrandMoveResult {
@@ -224,7 +226,10 @@ async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise
  * Marks the brand as being in the target, saves its catalogue as a version there and schedules the latest office
  * figures to be computed again.
  */
-async function markArrived({ brand, source, target, now }: BrandMove, arriving: BrandLocation): Promise<BrandLocation> {
+async function markArrived(
+  { brand, source, target, now, logOpening }: BrandMove,
+  arriving: BrandLocation,
+): Promise<BrandLocation> {
   const isFigures = eq(orderJobProgress.kind, 'figures')
   const [figures] = await source.db.select().from(orderJobProgress).where(isFigures)
   return runInTransaction(target.db, async (tx) => {
@@ -236,6 +241,7 @@ async function markArrived({ brand, source, target, now }: BrandMove, arriving: 
         .update(orderJobProgress)
         .set({ through: sql`least(${orderJobProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
         .where(isFigures)
+    await logOpening(tx, target.name)
     return here
   })
 }
@@ -271,14 +277,18 @@ export async function cancelBrandMove(move: BrandMove): Promise<void> {
   const { brand, source } = move
   const place = await findPlace(source, brand)
   if (place?.state !== 'leaving') throw new CommandError(`${brand} is not leaving ${source.name}.`)
-  await returnToSource(move, place)
+  await returnToSource(move, place, (tx) => move.logOpening(tx, source.name))
 }
 
 /**
  * Opens the brand in the source again, even while the target is down: the rows copied there have no effect, and the
  * next move replaces them.
  */
-async function returnToSource({ brand, source, target, now }: BrandMove, place: BrandLocation): Promise<void> {
+async function returnToSource(
+  { brand, source, target, now }: BrandMove,
+  place: BrandLocation,
+  log?: (tx: Transaction) => Promise<void>,
+): Promise<void> {
   const leaving = await takeOverBrandMove(source.db, place)
   // Read the target's location before the brand opens. After that, another move could start.
   const arriving = await findPlace(target, brand).catch(() => undefined)
@@ -287,6 +297,7 @@ async function returnToSource({ brand, source, target, now }: BrandMove, place: 
     await changeBrandLocationState(tx, leaving, { to: 'here', at: now() })
     await resumeBrandWork(tx, brand)
     await resumeOrderExport(tx)
+    await log?.(tx)
   })
   if (arriving?.state !== 'arriving') return
   try {

@@ -30,7 +30,7 @@ function describeFound({
  */
 export const findOrdersCommand: Command = {
   usage: '<any text> [--brand <brand>]',
-  async run({ words, options }, { db, brands, at }) {
+  async run({ words, options }, { db, brands, tenantBrands, at }) {
     const { readings, condition } = await interpretOrderSearch(db, words.join(' '), {
       at,
       zone: 'UTC',
@@ -40,7 +40,7 @@ export const findOrdersCommand: Command = {
     const { brand } = options
     const filter = {
       search: condition,
-      brands: typeof brand === 'string' ? [requireBrand({ brands }, brand).key] : ('all' as const),
+      brands: typeof brand === 'string' ? [requireBrand({ brands }, brand).key] : (tenantBrands ?? ('all' as const)),
     }
     const { orders: listed, next } = await listOrders(db, filter, { size: mostOrders })
     const orders = listed.map(toFound)

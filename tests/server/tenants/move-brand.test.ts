@@ -44,9 +44,10 @@ type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
 /** The gateways of this test read the places of brands every second. */
 const shortNotice = ['--notice', '2']
 
-/** Crash points of the short form: before and after the decision where the brand is. */
-const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided']
+/** Crash points of the short form: before and after the decision where the brand is, and after its opening. */
+const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided', 'move.opened']
 const decidedFailpoints = new Set<Failpoint>(tenantMoveFailpoints.slice(tenantMoveFailpoints.indexOf('move.decided')))
+const openedFailpoints = new Set<Failpoint>(tenantMoveFailpoints.slice(tenantMoveFailpoints.indexOf('move.opened')))
 const failpoints = isLong ? tenantMoveFailpoints : shortFailpoints
 
 /**
@@ -255,6 +256,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
 
   describe('by two commands at once', () => {
     const order = ['one', 'two'] as const
+    const logOpening = () => Promise.resolve()
     /** Moves of a brand that the gateways do not have to follow at once. */
     const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): BrandMove => {
       const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
@@ -262,7 +264,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
         db: databases[name],
       }))
       if (!source || !target) throw new Error('a tenant is missing')
-      return { brand: 'rhinos', source, target, now: () => Math.floor(Date.now() / 1000), waitForGateways }
+      return { brand: 'rhinos', source, target, now: () => Math.floor(Date.now() / 1000), waitForGateways, logOpening }
     }
     // Moves add versions to the catalogue, and background jobs add events to an unpaid order.
     const ofOrders = brandTables.filter(({ name }) => name === 'orders' || name === 'order_ledger')
@@ -326,6 +328,8 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
       }
       const older = moveBrandToTenant(createMove('two', waitForNotice)).catch((error: unknown) => error)
       await opened.promise
+      // Both databases have the order, but it is listed once.
+      expect((await admin('find', waiting)).match(new RegExp(waiting, 'g'))).toHaveLength(1)
       await moveBrandToTenant(createMove('two'))
       await moveBrandToTenant(createMove('one'))
       noticed.resolve()
@@ -346,8 +350,10 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
     const store = visitFirst('watt')
     const waiting = await buyGoods(store)
     const count = await countRows(databases.two, 'watt')
+    const readLog = () => databases.one.select().from(officeLog).where(eq(officeLog.verb, 'brand.move'))
     for (const failpoint of failpoints) {
       await kill(failpoint)
+      expect(await readLog(), failpoint).toHaveLength(openedFailpoints.has(failpoint) ? 1 : 0)
       const isDecided = decidedFailpoints.has(failpoint)
       expect(await countRows(isDecided ? databases.one : databases.two, 'watt'), failpoint).toBeGreaterThanOrEqual(
         count,
@@ -369,6 +375,7 @@ describe.runIf(postgresServer)('a brand that an operator moves to another databa
       'watt has moved from two to one.',
     )
     expect(await countRows(databases.two, 'watt')).toBe(0)
+    expect(await readLog()).toHaveLength(1)
     expect(await findImbalances(databases.one)).toEqual([])
     const sold = await buyGoods(store)
     expect(await publisher.settle(sold, 'paid')).toBe(200)
