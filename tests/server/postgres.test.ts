@@ -9,6 +9,7 @@ import { seedDemoData } from '../../server/sandbox/world/seed-demo-data.ts'
 import { getOrderInfo } from '../../src/contract/calls/order.calls.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
+import { assertCitus } from './fixtures/citus.ts'
 import { createStartParams, payermax } from './fixtures/buyer.ts'
 import { brands, startGateway } from './fixtures/gateway.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -38,6 +39,10 @@ describe.skipIf(server === undefined)('a PostgreSQL server', () => {
     const counts = await Promise.all(databases.map(({ db }) => db.$count(games)))
     expect(new Set(counts).size).toBe(1)
     expect(counts[0]).toBeGreaterThan(100)
+  })
+
+  it('is not accepted as a Citus', async () => {
+    await expect(assertCitus(url)).rejects.toThrow('is not a Citus')
   })
 
   it('is refused by the gateway and reported by the doctor if Citus would accept triggers that lose changes', async () => {

@@ -6,11 +6,12 @@ import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { isLong } from '../long-form.ts'
 import { createWriteId, insertPerson } from './office/office.ts'
 import { runAfterFile } from './fixtures/at-end.ts'
+import { citusServer, distributeSchemas } from './fixtures/citus.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
 import { openFaultyProxy } from './fixtures/faulty-line.ts'
 import { brands } from './fixtures/gateway.ts'
 import type { GatewayClient } from './fixtures/gateway-client.ts'
-import { createDatabase, postgresServer } from './fixtures/postgres-database.ts'
+import { createDatabase, nameTenantSchema, postgresServer } from './fixtures/postgres-database.ts'
 import { findFreePort, startPostgres } from './fixtures/postgres-server.ts'
 import { getOrderState } from './fixtures/process-buyer.ts'
 import { gameSecret } from './fixtures/publisher.ts'
@@ -44,8 +45,8 @@ async function createTenants() {
   Object.assign(process.env, { TENANT_ONE_URL: url, TENANT_TWO_URL: line.url })
   const others = brands.map(({ key }) => key).filter((key) => key !== 'watt')
   const tenants = {
-    one: { database: { env: 'TENANT_ONE_URL' }, schema: 'one', brands: ['watt'] },
-    two: { database: { env: 'TENANT_TWO_URL' }, schema: 'two', brands: others, connections: 4 },
+    one: { database: { env: 'TENANT_ONE_URL' }, schema: nameTenantSchema('one'), brands: ['watt'] },
+    two: { database: { env: 'TENANT_TWO_URL' }, schema: nameTenantSchema('two'), brands: others, connections: 4 },
   }
   return {
     tenants,
@@ -76,10 +77,11 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
   })
 
   it('is migrated and filled by an operator, each brand in its own tenant', async () => {
-    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}watt {2}.* one {2}empty\ntwo .*empty$/)
+    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}watt {2}.*one {2}empty\ntwo .*empty$/)
     await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .*up to date \(was empty\)\ntwo .*up to date/)
     await expect(admin('migrate')).resolves.toMatch(/^one:\n {2}Migrations applied: 0\ntwo:\n/)
     await expect(admin('tenants', 'migrate')).resolves.toMatch(/^one .* up to date\ntwo .* up to date$/)
+    if (citusServer !== undefined) await distributeSchemas(Object.values(second.tenants).map(({ schema }) => schema))
     await expect(admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')).resolves.toMatch(
       /^one:\n {2}Version \d+ is sold: watt\ntwo:\n {2}Version \d+ is sold: rhinos$/,
     )
