@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
@@ -11,6 +12,8 @@ import type { OfferProps } from './offer-props.ts'
 /** Offers notifications after a payment, when the player understands their purpose. */
 export function EnableNotificationsPrompt({ onAnswer }: OfferProps) {
   const t = useTranslate()
+  const { current } = useSnapshot(purchaseStore)
+  const isArriving = 'order' in current && isDeliveryPending(current.order)
   const enableNotifications = async () => {
     const { current: state } = purchaseStore
     const arriving = 'order' in state && isDeliveryPending(state.order) && isPushSupported()
@@ -21,7 +24,7 @@ export function EnableNotificationsPrompt({ onAnswer }: OfferProps) {
   return (
     <DismissiblePromptCard
       art={<Icon name="bell" />}
-      title={t('result:notify_offer')}
+      title={t(isArriving ? 'result:notify_offer' : 'result:notify_orders')}
       text={t('result:notify_text')}
       closeLabel={t('install:not_now')}
       onClose={onAnswer}

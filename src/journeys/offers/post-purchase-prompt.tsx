@@ -38,10 +38,10 @@ function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   return { notify: due.notify, install: due.install && install }
 }
 
-/** Shows one offer per order until the player responds. */
+/** Shows one offer per order until the player responds, but none after a cancellation or a refund. */
 export function PostPurchasePrompt() {
   const { current: state } = useSnapshot(purchaseStore)
-  if (state.state !== 'success') return null
+  if (state.state !== 'success' || state.order.ended !== undefined) return null
   return <OfferChoice key={state.order.billingNo} arriving={isDeliveryPending(state.order)} />
 }
 
