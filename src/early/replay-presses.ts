@@ -1,4 +1,4 @@
-import { pageDataAttributes, windowEventNames } from './protocol.ts'
+import { pageCssClasses, pageDataAttributes, windowEventNames } from './protocol.ts'
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement
 
@@ -41,7 +41,7 @@ function handlePress(event: Event): void {
   if (isReplaying || !(target instanceof Element)) return
   const control = findControl(event.type, target)
   // Ignore the retry button of watch-script.ts, which has a handler of its own.
-  if (control?.onclick) return
+  if (control?.closest(`.${pageCssClasses.lastWords}`)) return
   if (!isInteractive) recordEarlyPress(event, target, control)
   else if (control) recordIfIgnored(event.type, control)
 }

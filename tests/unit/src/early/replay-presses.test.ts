@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { pageDataAttributes, windowEventNames } from '../../../../src/early/protocol.ts'
+import { pageCssClasses, pageDataAttributes, windowEventNames } from '../../../../src/early/protocol.ts'
 
 const names = ['Buy', 'Log in', 'Change', 'Server', 'Character', 'Gifts', 'Orders', 'Support']
 const goods = ['60', '300', '980', '1980']
@@ -84,6 +84,21 @@ describe('a press before hydration', () => {
     reached.length = 0
     tap('input')
     expect(reached).toEqual(['input'])
+  })
+
+  it('is replayed if React is already preparing its control, but not for the retry button', async () => {
+    await openPage()
+    // React sets this property when it starts hydrating a control, before the control works.
+    for (const control of document.querySelectorAll<HTMLElement>('button, input')) control.onclick = () => undefined
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<main class="${pageCssClasses.lastWords}"><button>Retry</button></main>`,
+    )
+    choose('300')
+    press('Buy')
+    button('Retry')?.click()
+    startStore()
+    expect(done).toEqual(['300', 'Buy'])
   })
 
   it('is replayed in order, and of several choices only the last', async () => {
