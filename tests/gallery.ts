@@ -17,8 +17,8 @@ import { listVisits, type Visit } from './gallery/visits.ts'
 /**
  * `npm run gallery` takes a picture of every screen and writes a page with all of them (`.gallery/index.html`). The
  * store must be running (`npm start`). `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` limits
- * the pictures, `--brand all` takes every brand, `--resume` takes only missing pictures, and `--release` first saves
- * the current pictures as those of the last release, to show changes beside them.
+ * the pictures, `--brand all` takes every brand, `--fonts wide` draws with DejaVu, `--resume` takes only missing
+ * pictures, and `--release` first saves the current pictures as those of the last release, to show changes beside them.
  */
 const { values } = parseArgs({
   options: {
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '3' },
     layout: { type: 'string' },
     area: { type: 'string' },
+    fonts: { type: 'string', default: 'phone' },
   },
 })
 
@@ -134,7 +135,7 @@ const visits = listVisits({
 const isMissing = ({ brand, name, lang, size, themes }: Visit) =>
   themes.some((theme) => !existsSync(join(values.out, brand.key, `${name}-${lang}-${size}-${theme}.png`)))
 await ensureFonts()
-const launch = getLaunchOptions()
+const launch = getLaunchOptions(values.fonts === 'wide' ? 'wide' : 'phone')
 const browser = await chromium.launch({ ...launch, args: [...launch.args, '--process-per-site'] })
 
 /** Visits each brand with one visitor at a time because two would log each other's player out. */
