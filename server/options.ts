@@ -82,7 +82,7 @@ export interface AppOptions {
   push?: PushOptions | undefined
   /** Brand shown on `localhost` without a subdomain. */
   defaultBrand?: string | undefined
-  /** Backup gateways for pages on local hosts. Brands configure the backup gateways of other hosts. */
+  /** Backup gateways for pages on local hosts. For all other hosts, the brand's data names them. */
   backupHosts?: readonly string[] | undefined
   /** Allows cross-origin requests from this machine and from private networks. */
   isDevelopment?: boolean | undefined

@@ -3,7 +3,7 @@
  * cache, add a row.
  */
 export const maxEntriesByCache = {
-  /** Chunks and styles. Open pages still need those of the previous build. */
+  /** Chunks and styles, including those of the previous build, because open pages still load them. */
   assets: 300,
   /** Font slices. A single Japanese screen needs about 40. */
   fonts: 200,

@@ -12,7 +12,8 @@ class OrderMovesError extends Error {
 interface OrderDatabaseOwner {
   readonly database: Database
   /**
-   * Returns true if the owner's database serves the brand. While a brand is moved, two databases contain its orders.
+   * Returns true if the owner's database serves the brand. While a brand is being moved, two databases contain its
+   * orders.
    */
   readonly serves: (brand: string) => boolean
 }

@@ -28,7 +28,10 @@ export interface GuessLimiter {
    * makes one.
    */
   canGuessOrder(guess: OrderGuess): Promise<boolean>
-  /** Counts an unknown order number, but only once per network. Returns false if the limit is reached. */
+  /**
+   * Counts a request for an order number that does not exist; the same number counts once per network. Returns false if
+   * the network has reached its limit.
+   */
   countUnknownOrder(guess: OrderGuess): Promise<boolean>
   /** Returns true if the network may reserve the payment link, as an unpaid order does. */
   canReserveLink(reservation: LinkReservation): Promise<boolean>

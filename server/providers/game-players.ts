@@ -49,7 +49,7 @@ export interface GameCharacterKey extends GameAccount {
 /** Price and limit of a product for one character. */
 export interface PlayerOffer {
   productId: string
-  /** Prices by currency in hundredths, which replace all catalogue prices. */
+  /** Prices in hundredths by currency. If set, the catalogue's prices do not apply. */
   prices?: Readonly<Record<string, number>> | undefined
   /** Number of purchases left for this character, not counting accepted deliveries. */
   left?: number | undefined

@@ -54,7 +54,7 @@ export const reconcileStatement = defineOfficeCall({
      */
     otherBrands: integerSchema,
     badLineCount: integerSchema,
-    /** First unusable lines of the statement. */
+    /** The first lines of the statement that could not be read. Lists a limited number. */
     badLines: v.array(v.object({ line: integerSchema, problem: v.picklist(statementLineProblems) })),
     differenceCount: integerSchema,
     /** First differences between the statement and the recorded payments. */

@@ -3,7 +3,7 @@ import type { Role } from '../../../office/contract/rights.table.ts'
 /** Limits for apology gifts. Amounts are list prices in US dollars; null means no limit. */
 export interface ApologyLimit {
   perGift: number | null
-  /** Maximum total price of a person's gifts within 24 hours. */
+  /** Maximum total price of the gifts that a member of staff sends within 24 hours, or null if unlimited. */
   perDay: number | null
   /** Maximum number of coupons that a person gives within 24 hours. A coupon has no amount until it is used. */
   couponsPerDay: number | null

@@ -18,7 +18,7 @@ const presenceRefreshSeconds = 10
 const presenceSeconds = presenceRefreshSeconds + 15
 /** Maximum number of streams per gateway. Each stream queries the database at every tick. */
 const maxStreams = 200
-/** Maximum number of streams per person. */
+/** Maximum number of live pages per person, each of which keeps a stream of events open. */
 const maxStreamsOfPerson = 20
 
 interface StreamsDeps {

@@ -6,7 +6,7 @@ import { withCamelCaseKeys } from '../../contract/replies/wire.ts'
 
 /** Messages between the store and a drop-in document. All other messages are ignored. */
 
-/** Messages from the document: `hello` when it has loaded, then the SDK's events. */
+/** Messages from the iframe of the payment form: `hello` when it has loaded, then the events of the provider's SDK. */
 export const dropInMessageSchema = v.variant('type', [
   v.strictObject({ type: v.literal('hello') }),
   v.strictObject({ type: v.literal('ready') }),

@@ -40,7 +40,7 @@ export const inAppBrowserPaymentRules: readonly InAppBrowserPaymentRule[] = [
   { of: { channels: banks }, verdict: 'warn' },
   // PayPal officially requires a full browser.
   { of: { payway: 10201 }, verdict: 'warn' },
-  // Wallets need their app, and banks need a popup.
+  // In in-app browsers, a wallet may fail to open its app and a bank its popup.
   { of: { kind: 'wallet' }, verdict: 'warn' },
   { of: { kind: 'bank' }, verdict: 'warn' },
   { of: { kind: 'form-post' }, verdict: 'warn' },

@@ -56,7 +56,7 @@ export const getClaimableCouponStatus = defineApiCall(
   v.object({ claimable: booleanSchema, count: integerSchema }),
   readOptions,
 )
-/** Calculates a price with a coupon, in the currency of the payment method or else of the area. */
+/** Calculates a price with a coupon. Without a payment method, the price is in the area's currency. */
 export const calculateCouponPrice = defineApiCall(
   '/api/coupons/calcPrice',
   'Price of a product with a coupon',

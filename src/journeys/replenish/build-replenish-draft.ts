@@ -9,7 +9,7 @@ interface ReplenishChoice {
   link: ReplenishLink
   region: string
   method: PayMethod
-  /** Text that names the payment in lists, because a debt has no goods. */
+  /** Name of the payment in lists. A payment for a debt has no goods that could name it. */
   debtName: string
   /** Set if the law requires the payer to choose the delivery. */
   deliveryChoice?: DeliveryChoice

@@ -41,7 +41,7 @@ export const createEmptySelectionOptions = (): SelectionOptionsState => ({
 
 export const selectionOptionsStore = proxy<SelectionOptionsState>(createEmptySelectionOptions())
 
-/** Sets a value unless equal, because a new object would render all goods again. */
+/** Sets a value only if it differs, because a new object would re-render all goods. */
 export function setSelectionOptionIfChanged<Key extends keyof SelectionOptionsState>(
   key: Key,
   value: SelectionOptionsState[Key],

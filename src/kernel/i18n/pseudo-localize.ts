@@ -3,7 +3,7 @@ import type { Translations } from './copy-types.ts'
 const plain = 'AaBCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz'
 const accented = 'ÀåƁÇçÐđÉéĜĝĤĥÎîĴĵĶķĻļÑñÖöŔŕŠšŢţÛûŴŵÝýŽž'
 
-/** Share by which texts are lengthened, because German and Finnish texts are about 40% longer than English ones. */
+/** Texts become longer by this share, because German and Finnish texts are about 40% longer than English ones. */
 const expansion = 0.4
 const filler = '·'
 

@@ -48,7 +48,7 @@ const linkedBillingNo = v.pipe(
 
 const serverId = v.pipe(linkedId, v.transform(normalizeServerId), idSchema)
 
-/** Area. Unknown values are not dropped but become `unknown`, which leads to /notArea. */
+/** Area of the link. An unknown value becomes `unknown`, so that the store shows its page /notArea. */
 const domainArea = v.pipe(
   anyText,
   v.transform((area): Area | 'unknown' =>

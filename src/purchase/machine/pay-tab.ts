@@ -39,7 +39,7 @@ function markPaymentTab(tab: Window): void {
   try {
     tab.sessionStorage.setItem(crossWindowStorageItems.payWindow.key, serializeStoredItem('opened', undefined))
   } catch {
-    // Without storage, the payment tab stays open and shows the order.
+    // If the browser refuses storage, the payment tab stays open and shows the order itself.
   }
 }
 

@@ -4,7 +4,7 @@ import styles from './sheet-footer.module.css'
 
 /** Footer that stays fixed while the content scrolls. On small screens, only `action` is fixed. */
 export interface SheetFooterProps {
-  /** Primary button, with the price on it or above it if pressing it costs money. */
+  /** Primary button. If pressing it costs money, the price is on the button or above it. */
   action: ReactNode
   /** Shown above the button. */
   summary?: ReactNode

@@ -7,7 +7,7 @@ interface CheckboxFieldProps {
   children: ReactNode
 }
 
-/** Checkbox with a text. Pressing anywhere on the line toggles the checkbox. */
+/** Checkbox with a label. Pressing anywhere on the line toggles the checkbox. */
 export function CheckboxField({ checked, onChange, children }: CheckboxFieldProps) {
   return (
     <label className={styles.line}>

@@ -126,7 +126,7 @@ function SaveButtons({ sheet: { readyCount, badCount, write, save, discard } }: 
 
 type ShowPlace = (place: { readonly row: number; readonly column: number }, game: string) => void
 
-/** Scrolls to the cell with a mistake each time the mistake is clicked. */
+/** Scrolls to the cell of a mistake whenever a person clicks the mistake in the list. */
 function useTarget(target: Target | undefined, { items, currencies }: PriceSheet, show: ShowPlace): void {
   useEffect(() => {
     if (target?.file !== 'goods') return

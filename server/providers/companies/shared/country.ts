@@ -16,6 +16,9 @@ const countryByCurrency: Record<Currency, string> = {
   MYR: 'MY',
 }
 
-/** Returns the country as an ISO 3166 alpha-2 code, which providers require. */
+/**
+ * Returns the ISO 3166 alpha-2 code of the country, which providers require. For a region with several countries, it is
+ * the country of the currency.
+ */
 export const getCountryForRegion = (region: string, currency: Currency): string =>
   /^[A-Z]{2}$/.test(region) ? region : countryByCurrency[currency]

@@ -77,7 +77,7 @@ export const demoAccounts = [
   },
 ] as const satisfies DemoAccount[]
 
-/** Expiry of demo logins and months of birth in Unix seconds (2100-01-01). */
+/** Time in Unix seconds (2100-01-01) at which demo logins and stored months of birth expire, so practically never. */
 const farExpiry = 4102444800
 
 export const buildDemoToken = (username: string): string => `demo-${username}`

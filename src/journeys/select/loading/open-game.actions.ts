@@ -103,7 +103,7 @@ function notifyUnreadableRole(): void {
   loadAndNotifyRoleMissing()
 }
 
-/** Selects the account's only character, or the character in a link without a server. */
+/** Selects the account's only character, or the character that a game's link names without naming its server. */
 async function selectOnlyRole(): Promise<void> {
   if (!sessionStore.user) return
   await loadRolesOnAllServers()
