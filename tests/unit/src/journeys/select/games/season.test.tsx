@@ -24,7 +24,7 @@ const starfall = {
 } as unknown as Game
 
 beforeEach(() => {
-  initSession({ language: 'en' } as unknown as Session)
+  initSession({ language: 'en', brand: { catalogue: [] } } as unknown as Session)
   shopStore.games = createReadyState([starfall])
 })
 afterEach(cleanup)
