@@ -63,7 +63,10 @@ export async function dispatchOfficeCall(
  */
 function watchBrowser({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  raw.once('close', () => left.abort(new OfficeError('unavailable')))
+  const leave = () => left.abort(new OfficeError('unavailable'))
+  // The browser may have left while the session was loaded.
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
   return left.signal
 }
 

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { loadFigures } from '../../../server/office/figures/load-figures.ts'
@@ -11,7 +13,7 @@ import { readGauges } from '../../../server/operations/metrics/read-gauges.ts'
 import { paymentMethods } from '../../../server/catalogue/catalogue.tables.ts'
 import { changeCatalogue } from '../fixtures/change-catalogue.ts'
 import { brands } from '../fixtures/gateway.ts'
-import { countOpenQueries } from '../fixtures/open-queries.ts'
+import { countOpenQueries, pauseQueries } from '../fixtures/open-queries.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 import { startOffice, type Office, type StaffPerson } from './office.ts'
 import { createReadContext } from './read-context.ts'
@@ -106,6 +108,27 @@ describe('the figures', () => {
       0,
     )
     expect(await countOpenQueries(office.db, () => readGauges(office.db, Math.floor(clock / 1000)))).toBe(1)
+  })
+
+  it('are not loaded for a person whose browser has left while it waited for those of two others', async () => {
+    const range = { from: '2026-11-28', to: '2026-11-28', zone, by: 'day', language: 'en' } as const
+    const { counts, resume, stop } = pauseQueries(office.db, 'office_figures')
+    onTestFinished(stop)
+    const others = [finance.browser.call('getFigures', range), finance.browser.call('getFigures', range)]
+    await expect.poll(() => counts.paused).toBe(2)
+    const waits = vi.spyOn(AbortSignal.prototype, 'addEventListener')
+    const connected = once(office.server.server, 'connection')
+    const request = (await finance.browser.begin('getFigures', range)).on('error', () => undefined)
+    const [socket] = (await connected) as [Socket]
+    await expect.poll(() => waits.mock.calls.length).toBe(1)
+    waits.mockRestore()
+    request.destroy()
+    await once(socket, 'close')
+    resume()
+    await Promise.all(others)
+    const ofTwo = counts.paused
+    await finance.browser.call('getFigures', range)
+    expect(counts.paused).toBe(ofTwo * 1.5)
   })
 
   it('count each thing on the day in the person’s zone on which it happened', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import { buildCallUrl, tokenHeader } from '../../../office/contract/call.ts'
 import { officeApiCalls, type OfficeCallName } from '../../../office/contract/calls.table.ts'
 import type { OfficeReplyOf, OfficeRequestOf } from '../../../office/contract/call.ts'
@@ -40,6 +40,11 @@ export interface OfficeBrowser {
     name: Name,
     request: OfficeRequestOf<Calls[Name]>,
   ) => Promise<OfficeFailure>
+  /** Sends a call on a connection of its own, which the test can cut off. */
+  readonly begin: <Name extends OfficeCallName>(
+    name: Name,
+    request: OfficeRequestOf<Calls[Name]>,
+  ) => Promise<ClientRequest>
   /** Opens a stream of server-sent events on a connection of its own, as an injected request cannot be cut off. */
   readonly stream: <Name extends OfficeCallName>(
     name: Name,
@@ -123,8 +128,21 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
       return { status: response.statusCode, body: response.json() }
     }
 
+    const begin: OfficeBrowser['begin'] = async (name, sent) => {
+      const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
+      listening ??= gateway.server.listen({ host: '127.0.0.1', port: 0 })
+      return get({
+        host: '127.0.0.1',
+        port: new URL(await listening).port,
+        path: buildCallUrl(officeApiCalls[name], sent),
+        headers: { host, cookie, 'sec-fetch-site': 'same-origin' },
+        agent: false,
+      })
+    }
+
     return {
       send,
+      begin,
       async call(name, sent) {
         const { status, body } = await send(name, sent)
         if (status !== 200) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`)
@@ -139,16 +157,7 @@ export async function startOffice(options: Partial<AppOptions> = {}) {
         return body as OfficeFailure
       },
       async stream(name, sent) {
-        const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ')
-        listening ??= gateway.server.listen({ host: '127.0.0.1', port: 0 })
-        const request = get({
-          host: '127.0.0.1',
-          port: new URL(await listening).port,
-          path: buildCallUrl(officeApiCalls[name], sent),
-          headers: { host, cookie, 'sec-fetch-site': 'same-origin' },
-          agent: false,
-        })
-        const [response] = (await once(request, 'response')) as [IncomingMessage]
+        const [response] = (await once(await begin(name, sent), 'response')) as [IncomingMessage]
         return response
       },
       async open(path, headers) {
