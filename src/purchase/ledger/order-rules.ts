@@ -82,7 +82,11 @@ const isSameCharacter = (saved: OrderTexts, update: OrderTexts): boolean =>
  */
 function mergeTexts(saved: OrderTexts | undefined, update: OrderTexts): OrderTexts {
   if (!saved || hasMaskedNames(saved)) return update
-  return isSameCharacter(saved, update) ? { ...pickLateTexts(update), ...saved } : { ...saved, ...update }
+  const texts = { ...pickLateTexts(update), ...saved }
+  if (isSameCharacter(saved, update)) return texts
+  // Keep this device's name of the goods, which includes the bonus.
+  const { roleName, serverName } = update
+  return { ...texts, roleName, serverName }
 }
 
 /** Masks a name in the same way as the gateway. */

@@ -133,6 +133,14 @@ describe('an order update', () => {
     expect(wordsAfter({ roleName: 'Kazeha' }, order).names).toEqual(['Kazeha', 'S14 Emberwood'])
     expect(wordsAfter({ roleName: 'Kazeha' }).names).toEqual(['Kazeha', 'S14 Emberwood'])
   })
+
+  it('still shows the bonus in the name of the goods after the player chose another character', () => {
+    const order = anOrder()
+    const bought = order.words && { ...order, words: { ...order.words, goodsName: '300 Crystals +30' } }
+    const update =
+      bought && applyOrderStatus(bought, anAnswer({ roleName: 'Kazeha', productName: '300 Crystals' }), 5000)
+    expect(update?.words).toMatchObject({ roleName: 'Kazeha', goodsName: '300 Crystals +30' })
+  })
 })
 
 describe('the search for a pending duplicate', () => {
