@@ -32,7 +32,7 @@ export const sellingRequirements = {
   },
   paymentCompany: {
     setting: 'PAYMENTS_FILE (or PAYMENT_URL, PAYMENT_SECRETS), GAME_URL, GAME_SECRETS, GATEWAY_URL',
-    what: 'whom players pay and who hands out what they have bought: payment companies (server/providers/README.md) or the publisher’s one payment service, and the game (server/providers/hub/README.md)',
+    what: 'whom players pay and who hands out what they have bought: payment companies (server/providers/README.md) or the publisher’s one payment service, and the game (server/providers/hub/game.md)',
     example:
       'PAYMENT_URL=https://hub.example/pay PAYMENT_SECRETS=whsec_… GAME_URL=https://game.example/store GAME_SECRETS=whsec_… GATEWAY_URL=https://gateway.example',
   },
