@@ -34,7 +34,10 @@ export function Carousel({ label, slides, peek = false, slideLabel }: CarouselPr
     />
   )
   return (
-    <section className={classNames(styles.carousel, peek && styles.square)} aria-label={label}>
+    <section
+      className={classNames(styles.carousel, peek && styles.square, peek && count > 1 && styles.several)}
+      aria-label={label}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must answer to the arrow keys */}
       <ul className={styles.track} ref={track} onScroll={updateVisibleIndex} tabIndex={count > 1 ? 0 : undefined}>
         {slides.map((slide, index) => (
