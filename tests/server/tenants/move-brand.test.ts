@@ -165,225 +165,245 @@ async function countRows(db: Database, brand: string, tables = brandTables): Pro
   return count
 }
 
-describe.runIf(postgresServer)('a brand that an operator moves to another database', { timeout: 120_000 }, () => {
-  let env: Environment
-  let variables: Record<string, string>
-  let publisher: Publisher
-  let gateways: readonly GatewayClient[]
-  let databases: Readonly<Record<'one' | 'two', Database>>
-  const admin = (...argv: string[]) => runGatewayCommand(argv, env)
-  const visitAll = (brand: string) => gateways.map((gateway) => visitBrand(gateway, brand))
-  /** The store of a brand at the first gateway. */
-  const visitFirst = (brand: string) => visitBrand(gateways[0] as GatewayClient, brand)
-  let session: Record<string, string>
-
-  beforeAll(async () => {
-    ;({ env, publisher, variables } = await openTenantShop(await createTenants()))
-    // In the long form, most tenants have nothing to sell.
-    env = { ...env, START_INCOMPLETE: true }
-    await admin('tenants', 'migrate')
-    await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
-    gateways = [
-      await startTenantGateway(env),
-      await startTenantGateway({ ...env, PORT: await findFreePort(), METRICS_PORT: await findFreePort() }),
-    ]
-    const opened = await Promise.all(
-      (loadTenants(env, brands) ?? []).map((tenant) =>
-        openWithoutMigrating({ url: buildTenantEnvironment(env, tenant).DATABASE_URL, dataDir: '', isUnlimited: true }),
-      ),
-    )
-    for (const { close } of opened) runAfterFile(close)
-    const [one, two] = opened
-    if (!one || !two) throw new Error('a tenant is missing')
-    databases = { one: one.db, two: two.db }
-  })
-
-  it('keeps each order and payment while its players buy, and the other brands sell on', async () => {
-    const [watt, rhinos] = [visitAll('watt'), visitAll('rhinos')]
-    session = await signIn(visitFirst('watt'))
-    const movers = [0, 1].map(() => startPlayer(watt, publisher, session))
-    const other = startPlayer(rhinos, publisher, await signIn(visitFirst('rhinos')))
-    await expect.poll(() => movers.every(({ billingNos }) => billingNos.length > 2)).toBe(true)
-    const move = ['tenants', 'move', '--brand', 'watt', '--to', 'two', ...shortNotice, '--json']
-    await expect(admin(...move, '--as', 'nobody@studio.example')).rejects.toThrow('nobody on the staff')
-    const operator = await insertPerson(databases.one, [{ brand: '*', role: 'operations' }], 1)
-    expect(JSON.parse(await admin(...move, '--as', operator.email))).toEqual({
-      brand: 'watt',
-      from: 'one',
-      tenant: 'two',
-      rows: expect.any(Number),
-      closedMs: expect.any(Number),
-    })
-    expect(await databases.two.select().from(officeLog).where(eq(officeLog.verb, 'brand.move'))).toMatchObject([
-      { staffId: operator.id, role: 'command line', brand: 'watt', after: { tenant: 'two' } },
-    ])
-    const before = movers.map(({ billingNos }) => billingNos.length)
-    await expect.poll(() => movers.every(({ billingNos }, n) => billingNos.length > (before[n] ?? 0))).toBe(true)
-    await Promise.all([...movers, other].map((player) => player.end()))
-    expect(other.refusals).toEqual([])
-    // The store repeats a purchase only if the shop is unavailable.
-    const isUnavailable = `Error: the start answered ${apiResponseCodes.unavailable}`
-    for (const { refusals } of movers) expect(refusals.filter((text) => text !== isUnavailable)).toEqual([])
-
-    const billingNos = movers.flatMap((player) => player.billingNos)
-    for (const store of watt)
-      for (const billingNo of billingNos)
-        await expect.poll(() => getOrderState(store, billingNo), { timeout: 20_000 }).toBe('1 delivered')
-    const sold = await databases.two.select({ billingNo: orderReceivedPayments.billingNo }).from(orderReceivedPayments)
-    expect(sold.map(({ billingNo }) => billingNo).sort()).toEqual(billingNos.toSorted())
-    expect(new Set(publisher.handedOut.map(({ billingNo }) => billingNo))).toEqual(
-      new Set([...billingNos, ...other.billingNos]),
-    )
-    expect(await findImbalances(databases.two)).toEqual([])
-    expect(await findImbalances(databases.one)).toEqual([])
-    expect(await countRows(databases.one, 'watt')).toBe(0)
-    await expect(admin('order', billingNos[0] ?? '', '--brand', 'watt')).resolves.toContain(billingNos[0])
-    await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}(?!.*watt).*\ntwo {2}watt {2}.* up to date$/m)
-  })
-
-  it('refuses changes in the database that it has left, even from a program that does not know of the move', async () => {
-    const [order] = await databases.two.select().from(orders).limit(1)
-    if (!order) throw new Error('no order')
-    await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject(isRefused)
-  })
-
-  it('stays while a gift for a player waits for a second person', async () => {
-    const gift = { id: 'gift', billingNo: '1', brand: 'watt', kind: 'goods', state: 'awaiting' } as const
-    await databases.two.insert(apologyGifts).values({ ...gift, dollarsMinor: 2000, staffId: 'ann', askedAt: 1 })
-    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).rejects.toThrow('A gift of watt waits')
-    await databases.two.delete(apologyGifts)
-  })
-
-  describe('by two commands at once', () => {
-    const order = ['one', 'two'] as const
-    const logOpening = () => Promise.resolve()
-    /** Moves of a brand that the gateways do not have to follow at once. */
-    const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): BrandMove => {
-      const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
-        name,
-        db: databases[name],
-      }))
-      if (!source || !target) throw new Error('a tenant is missing')
-      return { brand: 'rhinos', source, target, now: () => Math.floor(Date.now() / 1000), waitForGateways, logOpening }
-    }
-    // Moves add versions to the catalogue, and background jobs add events to an unpaid order.
-    const ofOrders = brandTables.filter(({ name }) => name === 'orders' || name === 'order_ledger')
-    const countIn = (name: 'one' | 'two') => countRows(databases[name], 'rhinos', ofOrders)
-    const countBoth = async () => [await countIn('one'), await countIn('two')]
-    const overtaken = expect.objectContaining({
-      message: expect.stringContaining('Another command') as string,
-    }) as Error
-    /** Starts a move, and resolves when it copies. Returns the function that lets it go on, and its result. */
-    const startCopying = async () => {
-      const release = await holdTable(databases.two, 'order_timeline', 'share')
-      const result = moveBrandToTenant(createMove('one')).catch((error: unknown) => error)
-      await waitForStatement(databases.two, 'order_timeline', 'RowExclusiveLock')
-      return { release, result }
-    }
-    let count = 0
-    let waiting = ''
+describe.runIf(postgresServer)(
+  'a brand that an operator moves to another database',
+  { timeout: isLong ? 600_000 : 180_000 },
+  () => {
+    let env: Environment
+    let variables: Record<string, string>
+    let publisher: Publisher
+    let gateways: readonly GatewayClient[]
+    let databases: Readonly<Record<'one' | 'two', Database>>
+    const admin = (...argv: string[]) => runGatewayCommand(argv, env)
+    const visitAll = (brand: string) => gateways.map((gateway) => visitBrand(gateway, brand))
+    /** The store of a brand at the first gateway. */
+    const visitFirst = (brand: string) => visitBrand(gateways[0] as GatewayClient, brand)
+    let session: Record<string, string>
 
     beforeAll(async () => {
-      waiting = await buyGoods(visitFirst('rhinos'))
-      count = await countIn('one')
-    })
-
-    it('keeps each order if one takes it back while the other copies it', async () => {
-      const copying = await startCopying()
-      // A command for all tenants changes the order in neither of them.
-      for (const db of Object.values(databases))
-        await expect(runInTransaction(db, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject({
-          cause: { constraint: 'brand_elsewhere_rhinos' },
-        })
-      const releaseSource = await holdTable(databases.one, 'orders', 'access share')
-      const takenBack = cancelBrandMove(createMove('one'))
-      await waitForStatement(databases.one, 'orders', 'AccessExclusiveLock')
-      await copying.release()
-      expect(await copying.result).toEqual(overtaken)
-      await releaseSource()
-      await takenBack
-      expect(await countBoth()).toEqual([count, 0])
-      await runInTransaction(databases.one, (tx) => lockOrder(tx, waiting))
-    })
-
-    it('keeps each order if both move it, and the later one ends the move', async () => {
-      const readMoveId = async () =>
-        (await readBrandLocations(databases.one)).find((place) => place.brand === 'rhinos' && place.state === 'leaving')
-          ?.moveId
-      const copying = await startCopying()
-      const moveId = await readMoveId()
-      const later = moveBrandToTenant(createMove('one'))
-      await expect.poll(readMoveId).not.toBe(moveId)
-      await copying.release()
-      expect(await copying.result).toEqual(overtaken)
-      await later
-      expect(await countBoth()).toEqual([0, count])
-    })
-
-    it('keeps each order if it has returned before the older one deletes the old rows', async () => {
-      const [opened, noticed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const waitForNotice = () => {
-        opened.resolve()
-        return noticed.promise
-      }
-      const older = moveBrandToTenant(createMove('two', waitForNotice)).catch((error: unknown) => error)
-      await opened.promise
-      // Both databases have the order, but it is listed once.
-      expect((await admin('find', waiting)).match(new RegExp(waiting, 'g'))).toHaveLength(1)
-      await moveBrandToTenant(createMove('two'))
-      await moveBrandToTenant(createMove('one'))
-      noticed.resolve()
-      expect(await older).toEqual(overtaken)
-      expect(await countBoth()).toEqual([0, count])
-    })
-  })
-
-  it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
-    const kill = async (failpoint: Failpoint) => {
-      const argv = ['server/admin-main.ts', 'tenants', 'move', '--brand', 'watt', '--to', 'one']
-      const child = spawn(process.execPath, argv, {
-        env: { ...process.env, ...variables, NODE_ENV: 'development', FAILPOINT: failpoint },
-        stdio: 'ignore',
-      })
-      expect(await once(child, 'exit'), failpoint).toEqual([null, 'SIGKILL'])
-    }
-    const store = visitFirst('watt')
-    const waiting = await buyGoods(store)
-    const count = await countRows(databases.two, 'watt')
-    const readLog = () => databases.one.select().from(officeLog).where(eq(officeLog.verb, 'brand.move'))
-    for (const failpoint of failpoints) {
-      await kill(failpoint)
-      expect(await readLog(), failpoint).toHaveLength(openedFailpoints.has(failpoint) ? 1 : 0)
-      const isDecided = decidedFailpoints.has(failpoint)
-      expect(await countRows(isDecided ? databases.one : databases.two, 'watt'), failpoint).toBeGreaterThanOrEqual(
-        count,
+      ;({ env, publisher, variables } = await openTenantShop(await createTenants()))
+      // In the long form, most tenants have nothing to sell.
+      env = { ...env, START_INCOMPLETE: true }
+      await admin('tenants', 'migrate')
+      await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
+      gateways = [
+        await startTenantGateway(env),
+        await startTenantGateway({ ...env, PORT: await findFreePort(), METRICS_PORT: await findFreePort() }),
+      ]
+      const opened = await Promise.all(
+        (loadTenants(env, brands) ?? []).map((tenant) =>
+          openWithoutMigrating({
+            url: buildTenantEnvironment(env, tenant).DATABASE_URL,
+            dataDir: '',
+            isUnlimited: true,
+          }),
+        ),
       )
-      if (failpoint !== 'move.copying') continue
-      // Players read, and nobody can buy. The payment company sends its webhook again later.
-      expect(await getOrderState(store, waiting)).toBe('-1 waiting')
-      expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(apiResponseCodes.success)
-      expect((await store.call(payermax, createStartParams(session))).code).toBe(apiResponseCodes.unavailable)
-      expect(await publisher.settle(waiting, 'paid')).toBe(503)
-      // A transaction that writes only rows without a brand locks its order first.
-      await expect(runInTransaction(databases.two, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused)
-      await expect(admin('tenants', 'list')).resolves.toContain('watt is leaving for one')
-      await expect(admin('tenants', 'move', '--brand', 'watt', '--back')).resolves.toBe('watt is open in two again.')
-      expect(await publisher.notify(waiting)).toBe(200)
-      await expect.poll(() => getOrderState(store, waiting)).toBe('1 delivered')
-    }
-    await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one', ...shortNotice)).resolves.toBe(
-      'watt has moved from two to one.',
-    )
-    expect(await countRows(databases.two, 'watt')).toBe(0)
-    expect(await readLog()).toHaveLength(1)
-    expect(await findImbalances(databases.one)).toEqual([])
-    const sold = await buyGoods(store)
-    expect(await publisher.settle(sold, 'paid')).toBe(200)
-    await expect.poll(() => getOrderState(store, sold)).toBe('1 delivered')
-    const move = (brand: string, to: string) => admin('tenants', 'move', '--brand', brand, '--to', to)
-    await expect(move('watt', 'one')).rejects.toThrow('watt is in one already')
-    await expect(move('wat', 'two')).rejects.toThrow('No tenant has the brand "wat".')
-    await expect(move('watt', 'nine')).rejects.toThrow('The tenant "nine" doesn’t exist.')
-    await expect(admin('tenants', 'move', '--brand', 'watt')).rejects.toThrow('Use: tenants move --brand')
-  })
-})
+      for (const { close } of opened) runAfterFile(close)
+      const [one, two] = opened
+      if (!one || !two) throw new Error('a tenant is missing')
+      databases = { one: one.db, two: two.db }
+    })
+
+    it('keeps each order and payment while its players buy, and the other brands sell on', async () => {
+      const [watt, rhinos] = [visitAll('watt'), visitAll('rhinos')]
+      session = await signIn(visitFirst('watt'))
+      const movers = [0, 1].map(() => startPlayer(watt, publisher, session))
+      const other = startPlayer(rhinos, publisher, await signIn(visitFirst('rhinos')))
+      await expect.poll(() => movers.every(({ billingNos }) => billingNos.length > 2)).toBe(true)
+      const move = ['tenants', 'move', '--brand', 'watt', '--to', 'two', ...shortNotice, '--json']
+      await expect(admin(...move, '--as', 'nobody@studio.example')).rejects.toThrow('nobody on the staff')
+      const operator = await insertPerson(databases.one, [{ brand: '*', role: 'operations' }], 1)
+      expect(JSON.parse(await admin(...move, '--as', operator.email))).toEqual({
+        brand: 'watt',
+        from: 'one',
+        tenant: 'two',
+        rows: expect.any(Number),
+        closedMs: expect.any(Number),
+      })
+      expect(await databases.two.select().from(officeLog).where(eq(officeLog.verb, 'brand.move'))).toMatchObject([
+        { staffId: operator.id, role: 'command line', brand: 'watt', after: { tenant: 'two' } },
+      ])
+      const before = movers.map(({ billingNos }) => billingNos.length)
+      await expect.poll(() => movers.every(({ billingNos }, n) => billingNos.length > (before[n] ?? 0))).toBe(true)
+      await Promise.all([...movers, other].map((player) => player.end()))
+      expect(other.refusals).toEqual([])
+      // The store repeats a purchase only if the shop is unavailable.
+      const isUnavailable = `Error: the start answered ${apiResponseCodes.unavailable}`
+      for (const { refusals } of movers) expect(refusals.filter((text) => text !== isUnavailable)).toEqual([])
+
+      const billingNos = movers.flatMap((player) => player.billingNos)
+      for (const store of watt)
+        for (const billingNo of billingNos)
+          await expect.poll(() => getOrderState(store, billingNo), { timeout: 20_000 }).toBe('1 delivered')
+      const sold = await databases.two
+        .select({ billingNo: orderReceivedPayments.billingNo })
+        .from(orderReceivedPayments)
+      expect(sold.map(({ billingNo }) => billingNo).sort()).toEqual(billingNos.toSorted())
+      expect(new Set(publisher.handedOut.map(({ billingNo }) => billingNo))).toEqual(
+        new Set([...billingNos, ...other.billingNos]),
+      )
+      expect(await findImbalances(databases.two)).toEqual([])
+      expect(await findImbalances(databases.one)).toEqual([])
+      expect(await countRows(databases.one, 'watt')).toBe(0)
+      await expect(admin('order', billingNos[0] ?? '', '--brand', 'watt')).resolves.toContain(billingNos[0])
+      await expect(admin('tenants', 'list')).resolves.toMatch(/^one {2}(?!.*watt).*\ntwo {2}watt {2}.* up to date$/m)
+    })
+
+    it('refuses changes in the database that it has left, even from a program that does not know of the move', async () => {
+      const [order] = await databases.two.select().from(orders).limit(1)
+      if (!order) throw new Error('no order')
+      await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject(isRefused)
+    })
+
+    it('stays while a gift for a player waits for a second person', async () => {
+      const gift = { id: 'gift', billingNo: '1', brand: 'watt', kind: 'goods', state: 'awaiting' } as const
+      await databases.two.insert(apologyGifts).values({ ...gift, dollarsMinor: 2000, staffId: 'ann', askedAt: 1 })
+      await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one')).rejects.toThrow('A gift of watt waits')
+      await databases.two.delete(apologyGifts)
+    })
+
+    describe('by two commands at once', () => {
+      const order = ['one', 'two'] as const
+      const logOpening = () => Promise.resolve()
+      /** Moves of a brand that the gateways do not have to follow at once. */
+      const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): BrandMove => {
+        const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
+          name,
+          db: databases[name],
+        }))
+        if (!source || !target) throw new Error('a tenant is missing')
+        return {
+          brand: 'rhinos',
+          source,
+          target,
+          now: () => Math.floor(Date.now() / 1000),
+          waitForGateways,
+          logOpening,
+        }
+      }
+      // Moves add versions to the catalogue, and background jobs add events to an unpaid order.
+      const ofOrders = brandTables.filter(({ name }) => name === 'orders' || name === 'order_ledger')
+      const countIn = (name: 'one' | 'two') => countRows(databases[name], 'rhinos', ofOrders)
+      const countBoth = async () => [await countIn('one'), await countIn('two')]
+      const overtaken = expect.objectContaining({
+        message: expect.stringContaining('Another command') as string,
+      }) as Error
+      /** Starts a move, and resolves when it copies. Returns the function that lets it go on, and its result. */
+      const startCopying = async () => {
+        const release = await holdTable(databases.two, 'order_timeline', 'share')
+        const result = moveBrandToTenant(createMove('one')).catch((error: unknown) => error)
+        await waitForStatement(databases.two, 'order_timeline', 'RowExclusiveLock')
+        return { release, result }
+      }
+      let count = 0
+      let waiting = ''
+
+      beforeAll(async () => {
+        waiting = await buyGoods(visitFirst('rhinos'))
+        count = await countIn('one')
+      })
+
+      it('keeps each order if one takes it back while the other copies it', async () => {
+        const copying = await startCopying()
+        // A command for all tenants changes the order in neither of them.
+        for (const db of Object.values(databases))
+          await expect(runInTransaction(db, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject({
+            cause: { constraint: 'brand_elsewhere_rhinos' },
+          })
+        const releaseSource = await holdTable(databases.one, 'orders', 'access share')
+        const takenBack = cancelBrandMove(createMove('one'))
+        await waitForStatement(databases.one, 'orders', 'AccessExclusiveLock')
+        await copying.release()
+        expect(await copying.result).toEqual(overtaken)
+        await releaseSource()
+        await takenBack
+        expect(await countBoth()).toEqual([count, 0])
+        await runInTransaction(databases.one, (tx) => lockOrder(tx, waiting))
+      })
+
+      it('keeps each order if both move it, and the later one ends the move', async () => {
+        const readMoveId = async () =>
+          (await readBrandLocations(databases.one)).find(
+            (place) => place.brand === 'rhinos' && place.state === 'leaving',
+          )?.moveId
+        const copying = await startCopying()
+        const moveId = await readMoveId()
+        const later = moveBrandToTenant(createMove('one'))
+        await expect.poll(readMoveId).not.toBe(moveId)
+        await copying.release()
+        expect(await copying.result).toEqual(overtaken)
+        await later
+        expect(await countBoth()).toEqual([0, count])
+      })
+
+      it('keeps each order if it has returned before the older one deletes the old rows', async () => {
+        const [opened, noticed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const waitForNotice = () => {
+          opened.resolve()
+          return noticed.promise
+        }
+        const older = moveBrandToTenant(createMove('two', waitForNotice)).catch((error: unknown) => error)
+        await opened.promise
+        // Both databases have the order, but it is listed once.
+        expect((await admin('find', waiting)).match(new RegExp(waiting, 'g'))).toHaveLength(1)
+        await moveBrandToTenant(createMove('two'))
+        await moveBrandToTenant(createMove('one'))
+        noticed.resolve()
+        expect(await older).toEqual(overtaken)
+        expect(await countBoth()).toEqual([0, count])
+      })
+    })
+
+    it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
+      const kill = async (failpoint: Failpoint) => {
+        const argv = ['server/admin-main.ts', 'tenants', 'move', '--brand', 'watt', '--to', 'one']
+        const child = spawn(process.execPath, argv, {
+          env: { ...process.env, ...variables, NODE_ENV: 'development', FAILPOINT: failpoint },
+          stdio: 'ignore',
+        })
+        expect(await once(child, 'exit'), failpoint).toEqual([null, 'SIGKILL'])
+      }
+      const store = visitFirst('watt')
+      const waiting = await buyGoods(store)
+      const count = await countRows(databases.two, 'watt')
+      const readLog = () => databases.one.select().from(officeLog).where(eq(officeLog.verb, 'brand.move'))
+      for (const failpoint of failpoints) {
+        await kill(failpoint)
+        expect(await readLog(), failpoint).toHaveLength(openedFailpoints.has(failpoint) ? 1 : 0)
+        const isDecided = decidedFailpoints.has(failpoint)
+        expect(await countRows(isDecided ? databases.one : databases.two, 'watt'), failpoint).toBeGreaterThanOrEqual(
+          count,
+        )
+        if (failpoint !== 'move.copying') continue
+        // Players read, and nobody can buy. The payment company sends its webhook again later.
+        expect(await getOrderState(store, waiting)).toBe('-1 waiting')
+        expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(
+          apiResponseCodes.success,
+        )
+        expect((await store.call(payermax, createStartParams(session))).code).toBe(apiResponseCodes.unavailable)
+        expect(await publisher.settle(waiting, 'paid')).toBe(503)
+        // A transaction that writes only rows without a brand locks its order first.
+        await expect(runInTransaction(databases.two, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused)
+        await expect(admin('tenants', 'list')).resolves.toContain('watt is leaving for one')
+        await expect(admin('tenants', 'move', '--brand', 'watt', '--back')).resolves.toBe('watt is open in two again.')
+        expect(await publisher.notify(waiting)).toBe(200)
+        await expect.poll(() => getOrderState(store, waiting)).toBe('1 delivered')
+      }
+      await expect(admin('tenants', 'move', '--brand', 'watt', '--to', 'one', ...shortNotice)).resolves.toBe(
+        'watt has moved from two to one.',
+      )
+      expect(await countRows(databases.two, 'watt')).toBe(0)
+      expect(await readLog()).toHaveLength(1)
+      expect(await findImbalances(databases.one)).toEqual([])
+      const sold = await buyGoods(store)
+      expect(await publisher.settle(sold, 'paid')).toBe(200)
+      await expect.poll(() => getOrderState(store, sold)).toBe('1 delivered')
+      const move = (brand: string, to: string) => admin('tenants', 'move', '--brand', brand, '--to', to)
+      await expect(move('watt', 'one')).rejects.toThrow('watt is in one already')
+      await expect(move('wat', 'two')).rejects.toThrow('No tenant has the brand "wat".')
+      await expect(move('watt', 'nine')).rejects.toThrow('The tenant "nine" doesn’t exist.')
+      await expect(admin('tenants', 'move', '--brand', 'watt')).rejects.toThrow('Use: tenants move --brand')
+    })
+  },
+)
