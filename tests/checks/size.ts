@@ -12,7 +12,8 @@ import { reportProblems } from './report.ts'
  * HTML requests (entry with imports, first screen, translations), of which the heaviest brand counts, and the precache
  * of the service worker. Scripts and the precache are counted in brotli, as they are sent, everything else in gzip. `npm
  * run size -- --record` writes the size of each module of these scripts into module-sizes.json. If a limit is exceeded,
- * the message lists the modules that have grown since then.
+ * the message lists the modules that have grown since then. size-limit would still need this code to find the files of a
+ * page.
  */
 const limits = { script: 120, idle: 185, style: 12, precache: 350 }
 const record = 'tests/checks/module-sizes.json'
