@@ -19,7 +19,7 @@ const shopScreens: ReadonlySet<ScreenName | undefined> = new Set([
 
 /**
  * Skeleton of a screen that is loading. That of a shop screen looks like the skeleton in the page's HTML. Other screens
- * have a plain one, because somebody who pays for a friend or looks up an order is not choosing a game.
+ * have a plain one, because people who pay for a friend or look up an order choose no game.
  */
 export function ScreenSkeleton({ name }: { name: ScreenName | undefined }) {
   const { layout } = useSnapshot(sessionStore)

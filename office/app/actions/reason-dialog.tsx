@@ -6,7 +6,8 @@ import type {
 } from '../../contract/reasons.table.ts'
 import { useStoredFormInput } from '../api/use-stored-form-input.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { RadioChoiceGroup, Field } from '../ui/field.tsx'
+import { RadioChoiceGroup } from '../ui/field.tsx'
+import { NoteField } from '../ui/note-field.tsx'
 import { MutationDialog } from './mutation-dialog.tsx'
 
 type ReasonsOf<Table extends Record<string, readonly string[]>> = Table[keyof Table][number]
@@ -95,17 +96,7 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
         value={reason}
         onChange={(value) => change({ reason: value })}
       />
-      <Field label={t('office:note')} hint={t('office:note_hint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={1000}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <NoteField value={note} rows={2} onChange={(text) => change({ note: text })} />
       {consequence}
     </MutationDialog>
   )

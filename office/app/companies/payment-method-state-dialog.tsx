@@ -5,9 +5,10 @@ import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useBrandNameByKey } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { RadioChoiceGroup, Field } from '../ui/field.tsx'
+import { RadioChoiceGroup } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
+import { NoteField } from '../ui/note-field.tsx'
 import type { Method } from './method.ts'
 
 interface PaymentMethodStateDialogProps {
@@ -66,17 +67,7 @@ export function PaymentMethodStateDialog({ brand, methods, onDone, onClose }: Pa
         value={draft.state}
         onChange={(state) => change({ state })}
       />
-      <Field label={t('office:note')} hint={t('office:note_hint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <NoteField value={draft.note} rows={2} onChange={(text) => change({ note: text })} />
       <MutationErrorNotice error={write.error} />
     </Dialog>
   )

@@ -10,9 +10,9 @@ import { useRight, useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LabelValueList } from '../ui/label-value-list.tsx'
-import { Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
+import { NoteField } from '../ui/note-field.tsx'
 import { InvitationLinkDialog } from './invite-staff-dialog.tsx'
 import { RolesField } from './roles-field.tsx'
 import type { Member } from './member.ts'
@@ -82,16 +82,7 @@ function MemberChanges({ member, onClose }: MemberDialogProps) {
   return (
     <div className={styles.changes}>
       <RolesField grants={draft.roles} onChange={(grants) => change({ roles: [...grants] })} />
-      <Field label={t('office:note')} hint={t('office:note_hint')}>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <NoteField value={draft.note} onChange={(text) => change({ note: text })} />
       <MutationErrorNotice error={roles.error ?? end.error ?? signOut.error ?? renew.error} />
       <div className={styles.verbs}>
         <Button

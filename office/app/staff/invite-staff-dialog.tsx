@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
+import { NoteField } from '../ui/note-field.tsx'
 import { RolesField } from './roles-field.tsx'
 import styles from './staff.module.css'
 
@@ -83,16 +84,7 @@ export function InviteStaffDialog({ onClose }: { readonly onClose: () => void })
         )}
       </Field>
       <RolesField grants={draft.roles} onChange={(roles) => change({ roles })} />
-      <Field label={t('office:note')} hint={t('office:note_hint')}>
-        {(control) => (
-          <input
-            {...control}
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        )}
-      </Field>
+      <NoteField value={draft.note} onChange={(text) => change({ note: text })} />
       <MutationErrorNotice error={invite.error} />
     </Dialog>
   )

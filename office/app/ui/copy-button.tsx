@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 interface CopyButtonProps {
   readonly text: string
-  /** Name of what is copied, for screen readers. */
+  /** Name of the copied text, for screen readers. */
   readonly what: string
 }
 

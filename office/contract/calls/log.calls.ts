@@ -14,7 +14,7 @@ const entry = v.object({
   address: v.string(),
   /** Action, such as `staff.invite`. */
   verb: v.string(),
-  /** What was acted on, such as `order:<billing number>`. */
+  /** Object of the action, such as `order:<billing number>`. */
   object: v.string(),
   brand: v.nullable(v.string()),
   before: v.unknown(),

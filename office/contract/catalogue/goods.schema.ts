@@ -83,7 +83,7 @@ const goods = v.strictObject({
   points: v.optional(countSchema, 0),
   sort: countSchema,
   /**
-   * Maximum number of purchases (`times`) within `days`. `per` selects what is counted. 0 days means without end, and 0
+   * Maximum number of purchases (`times`) within `days`. `per` selects what is counted. 0 days means forever, and 0
    * times means not for sale.
    */
   limit: v.exactOptional(

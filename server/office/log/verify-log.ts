@@ -30,7 +30,7 @@ export interface Link {
 
 const pageSize = 1000
 
-/** Compares an entry with the entry before it in the hash chain. Returns what is wrong, or undefined if it is valid. */
+/** Compares an entry with the entry before it in the hash chain. Returns the fault, or undefined if the entry is valid. */
 export function findLogEntryFault(previous: Link, { hash, ...entry }: LogRow): LogFault['kind'] | undefined {
   if (entry.sequence !== previous.sequence + 1) return 'missing'
   if (entry.previousHash !== previous.hash) return 'reordered'

@@ -7,7 +7,7 @@ const patienceMs = 500
 export async function applyPrefetchedGatewayResponse(): Promise<void> {
   const { gatewayResponse: gatewayAnswer } = window
   if (!gatewayAnswer) return
-  // Abort at the timeout, because a late response would replace what is already rendered.
+  // Abort at the timeout, because a late response would replace the rendered content.
   const timer = setTimeout(() => gatewayAnswer.request.abort(), patienceMs)
   setBootDataFromGateway(await gatewayAnswer.boot)
   clearTimeout(timer)

@@ -34,7 +34,7 @@ interface PayRequestShop {
   offers: PlayerOffer[]
 }
 
-/** Starts a gateway for the test file, with a player who asks somebody else to pay and what people do with the link. */
+/** Starts a gateway for the test file. Returns functions for a player who asks somebody else to pay, and for the payer. */
 export function openPayRequestShop() {
   const start = Date.now()
   const shop = { nowMs: start, offers: [] } as unknown as PayRequestShop

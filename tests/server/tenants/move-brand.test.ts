@@ -376,7 +376,7 @@ describe.runIf(postgresServer)(
           count,
         )
         if (failpoint !== 'move.copying') continue
-        // Players read, and nobody can buy. The payment company sends its webhook again later.
+        // Players can read but not buy. The payment company sends its webhook again later.
         expect(await getOrderState(store, waiting)).toBe('-1 waiting')
         expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(
           apiResponseCodes.success,
