@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { getPublicPageUrl } from '../src/contract/links/page-url.ts'
+import { pageDataAttributes, pageElementIds } from '../src/early/protocol.ts'
 import { findEntryScriptUrl } from '../src/contract/formats/entry-script.ts'
 import { deleteCachedResponse, cacheResponse, getCachedResponse, listCacheKeys } from './response-cache.ts'
 import { cacheableApiReplyPaths } from './routes/api-replies.ts'
@@ -21,13 +22,13 @@ const languageHeader = 'x-language'
 /** Saves snapshots of these pages and deletes snapshots in other languages. */
 export async function takePageSnapshots(addresses: readonly string[], language: string): Promise<void> {
   await deleteOtherLanguages(language)
-  const target = { language, drawn: ' data-drawn="{', entry: await getBuildEntry() }
+  const target = { language, drawn: ` ${pageDataAttributes.drawn}="{`, entry: await getBuildEntry() }
   await Promise.all(addresses.map((address) => takeSnapshot(address, address, target)))
 }
 
 export async function takeOrderSnapshot(billingNo: string, language: string): Promise<void> {
   const address = getOrderUrl(billingNo)
-  const target = { language, drawn: ' data-drawn="order"', entry: await getBuildEntry() }
+  const target = { language, drawn: ` ${pageDataAttributes.drawn}="order"`, entry: await getBuildEntry() }
   await takeSnapshot(address, `${address}&spec_lang=${language}`, target)
 }
 
@@ -72,7 +73,7 @@ async function takeSnapshot(key: string, address: string, target: SnapshotTarget
   )
 }
 
-const bootElement = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/
+const bootElement = new RegExp(`(<script type="application/json" id="${pageElementIds.boot}">)([\\s\\S]*?)(</script>)`)
 const bootSchema = v.looseObject({
   language: v.optional(v.string()),
   first: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -7,7 +7,7 @@ import { renderThemeCss } from '../brands/theme/theme-style.ts'
 import { resolveTheme } from '../brands/theme/theme.ts'
 import { createBrandLinkPreview, renderLinkPreviewTags } from '../brands/page/link-preview.ts'
 import { logoFiles } from '../brands/page/logo.ts'
-import { pageElementIds } from '../early/protocol.ts'
+import { earlyScriptAttributes, pageElementIds } from '../early/protocol.ts'
 import { renderHtmlAttributes } from './html-attributes.ts'
 import { renderScriptFailureNotices } from './notices.ts'
 import { splitPageAtSlots, getPageSlotTag, type PageTemplate, type PageSlot } from './page-slots.ts'
@@ -50,7 +50,10 @@ const InlineStyle = ({ text }: { text: string }) => <style dangerouslySetInnerHT
  * phone.
  */
 function Early({ earlyScript, gateway, files }: PageContent) {
-  const asks = gateway === undefined ? {} : { 'data-gateway': gateway, 'data-scripts': files.scripts.join(' ') }
+  const asks =
+    gateway === undefined
+      ? {}
+      : { [earlyScriptAttributes.gateway]: gateway, [earlyScriptAttributes.scripts]: files.scripts.join(' ') }
   return (
     <>
       {gateway !== undefined && <link rel="preconnect" crossOrigin="" href={gateway} />}

@@ -22,6 +22,14 @@ export const pageDataAttributes = {
   pressed: 'data-pressed',
 } as const
 
+/** Attributes of the early script itself on static hosts, which it reads from its `dataset`. */
+export const earlyScriptAttributes = {
+  /** Origin of the gateway to request the page from. */
+  gateway: 'data-gateway',
+  /** Files that the store's entry imports, separated by spaces. */
+  scripts: 'data-scripts',
+} as const
+
 export const pageElementIds = {
   root: 'root',
   /** Brand data as JSON. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pageCssClasses } from '../early/protocol.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
 
@@ -24,7 +25,7 @@ export function ChunkErrorFallback({ load, onRetry }: ChunkErrorFallbackProps) {
     return () => controller.abort()
   }, [load, onRetry])
   return (
-    <div className="last-words" role="alert">
+    <div className={pageCssClasses.lastWords} role="alert">
       <p>{t('errors:error_network')}</p>
       <button type="button" onClick={onRetry}>
         {t('shell:retry')}

@@ -60,7 +60,7 @@ export const directions: Record<string, readonly string[]> = {
   'drizzle.config.ts': [],
   locales: ['src/contract'],
   'src/contract': [],
-  'src/brands': ['src/contract', 'src/kernel/theme', 'locales'],
+  'src/brands': ['src/early/protocol.ts', 'src/contract', 'src/kernel/theme', 'locales'],
   'src/early': ['src/kernel/i18n/match-language.ts'],
   'src/document': [
     'src/ui/tokens.css',
@@ -76,7 +76,7 @@ export const directions: Record<string, readonly string[]> = {
   'src/purchase': ['src/kernel', 'src/contract'],
   'src/ui': ['src/early/protocol.ts', 'src/kernel/money', 'src/kernel/time', 'src/kernel/theme'],
   'src/channels': ['src/purchase', 'src/ui', 'src/kernel', 'src/contract'],
-  'src/shared': ['src/ui', 'src/kernel'],
+  'src/shared': ['src/early/protocol.ts', 'src/ui', 'src/kernel'],
   'src/journeys': [
     'src/early/protocol.ts',
     'src/shared',
@@ -100,7 +100,13 @@ export const directions: Record<string, readonly string[]> = {
   ],
   'src/entry-client.ts': ['src/early/protocol.ts', 'src/app', 'src/ui', 'src/kernel', 'src/purchase'],
   'src/entry-server.tsx': ['src/app', 'src/shared', 'src/kernel', 'src/brands', 'src/contract'],
-  sw: ['src/contract', 'src/kernel/time/with-timeout.ts', 'src/kernel/time/format-day.ts', 'src/purchase/ledger'],
+  sw: [
+    'src/early/protocol.ts',
+    'src/contract',
+    'src/kernel/time/with-timeout.ts',
+    'src/kernel/time/format-day.ts',
+    'src/purchase/ledger',
+  ],
   'office/app': ['office/contract', 'src/kernel/i18n/namespaces.table.ts', 'src/contract', 'locales'],
   // Layers of the gateway, lowest first. Each folder may import only some of those above it in this list.
   'server/tracing': [],

@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { pageCssClasses } from '../../early/protocol.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { loadChunkWithRetries } from '../../kernel/loading/load-chunk.ts'
 import { useIsWaitingTooLong } from '../../kernel/loading/use-is-waiting-too-long.ts'
@@ -18,7 +19,7 @@ export function OverlayHostFallback() {
   useRecordLastPressedButton()
   if (!isLate) return isWanted && <PressedButtonPlaceholder />
   return (
-    <div className="last-words last-words-over" role="alert">
+    <div className={`${pageCssClasses.lastWords} ${pageCssClasses.lastWordsOver}`} role="alert">
       <p>{t(online ? 'errors:error_network' : 'shell:offline_part')}</p>
       <button type="button" onClick={() => void loadChunkWithRetries(loadOverlayHost).catch(() => undefined)}>
         {t('shell:retry')}

@@ -2,6 +2,7 @@
 
 import type { Language } from '../../contract/domain.table.ts'
 import type { Audience } from '../../contract/links/page-url.ts'
+import { pageDataAttributes } from '../../early/protocol.ts'
 
 /** Folder in `dist` that contains the server renderer. The gateway does not serve this folder. */
 export const serverRendererFolder = '_drawing'
@@ -34,8 +35,10 @@ export type RenderResult = RenderedScreen | OtherLanguageNeeded | undefined
  */
 export const firstScreenEndElementId = 'screenful'
 
+const drawn = `[${pageDataAttributes.drawn}]`
+
 /**
  * Style that makes a server-rendered sheet visible. The style follows the sheet in the HTML, so that players never see
  * a sheet that has only partly loaded.
  */
-export const sheetRevealStyle = 'dialog[data-drawn][data-drawn]{visibility:visible}'
+export const sheetRevealStyle = `dialog${drawn}${drawn}{visibility:visible}`

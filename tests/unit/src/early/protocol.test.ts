@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { pageDataAttributes, pageCssClasses } from '../../../../src/early/protocol.ts'
+import {
+  earlyScriptAttributes,
+  pageCssClasses,
+  pageDataAttributes,
+  pageElementIds,
+  windowEventNames,
+} from '../../../../src/early/protocol.ts'
 
 const sheets = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'))
 const names = (pattern: RegExp) =>
@@ -16,3 +22,13 @@ it('every shared attribute and class is used in a style sheet', () => {
 
 /** Only scripts use these. */
 const neverStyled = new Set<string>([pageDataAttributes.accent, pageDataAttributes.audience])
+
+it('no other file repeats a shared name, which the compiler could not check', () => {
+  const names = [pageDataAttributes, earlyScriptAttributes, windowEventNames].flatMap((table) => Object.values(table))
+  const ids = Object.values(pageElementIds).join('|')
+  const repeated = new RegExp(
+    `(?<![\\w-])(?:${names.join('|')}|last-words(?:-over)?)(?![\\w-])|(?:id="|#)(?:${ids})\\b`,
+  )
+  const files = globSync('{src,sw,server}/**/*.{ts,tsx}').filter((file) => !file.endsWith('protocol.ts'))
+  expect(files.filter((file) => repeated.test(readFileSync(file, 'utf8')))).toEqual([])
+})
