@@ -5,6 +5,8 @@ import { choosePayMethod, openRecharge, getRechargeSheet } from '../support/buyi
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { holdScript } from '../support/hold-script.ts'
+import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 /**
@@ -148,4 +150,45 @@ test.describe('in WeChat on Android', () => {
     await expect(paymentMethods.first()).toBeAttached()
     await expect(paymentMethods.and(page.locator('[value^="11601_"]'))).toHaveCount(0)
   })
+})
+
+/** Adds an element, a style and a failing script to the page, as apps do before the store's script has loaded. */
+const addAsApp = (page: Page, into: string) =>
+  page.evaluate((selector) => {
+    document.documentElement.classList.add('app')
+    document.head.append(document.createElement('style'), document.createElement('script'))
+    document.querySelector(selector)?.prepend(document.createElement('app-bar'))
+    setTimeout(() => {
+      throw new Error('the script of the app')
+    })
+  }, into)
+
+test.describe('in an app that changes the page before the store has loaded', () => {
+  test.use({ userAgent: agent('facebook', 'android') })
+
+  const places = [
+    { where: 'around the store', into: 'body', isHydrated: true },
+    { where: 'in the rendered page', into: '#root main', isHydrated: false },
+  ]
+  for (const { where, into, isHydrated } of places)
+    test(`a player keeps the chosen goods and can buy if the app adds an element ${where}`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/the script of the app|Applying inline style/)
+      if (!isHydrated) complaints.expect(/^\[store\] hydration/)
+      await disableNews(page)
+      await recordFirstContent(page)
+      const release = await holdScript(page)
+      await page.goto(storeUrl('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
+      await page.locator('input[name=goods]').nth(1).check()
+      await addAsApp(page, into)
+      release()
+      if (isHydrated) await expectHydrated(page)
+      await expect(page.locator('#root:not([data-drawn])')).toBeAttached()
+      await expect(page.locator('.last-words-over')).toHaveCount(0)
+      await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
+      await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+      await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+    })
 })

@@ -6,6 +6,8 @@ import { supportedLanguages } from '../../../../src/contract/domain.table.ts'
 import { serializeStoredItem } from '../../../../src/kernel/storage/stored-item.ts'
 import { browserStorageItems } from '../../../../src/kernel/storage/stored-items.table.ts'
 
+// On a slow machine, its timeout would end after the document is gone.
+vi.useFakeTimers({ toFake: ['setTimeout'] })
 watchForScriptFailure()
 
 /** A page from a static host or the service worker, which do not know the visitor's language. */
@@ -54,6 +56,24 @@ describe('a page whose script fails shows an error', () => {
     localStorage.setItem(browserStorageItems.language.key, '{')
     expect(failScript()).toBe('ko')
   })
+})
+
+const throwFrom = (url: string) => window.dispatchEvent(new ErrorEvent('error', { filename: url }))
+const failToLoad = (url: string) => {
+  const script = document.head.appendChild(document.createElement('script'))
+  Object.defineProperty(script, 'src', { value: url })
+  script.dispatchEvent(new Event('error'))
+  script.remove()
+}
+it.each([
+  ['shown', 'the store', `${location.origin}/assets/index-1.js`, true],
+  ['not shown', 'an in-app browser', 'https://app.example/bridge.js', false],
+])('the error is %s if a script of %s throws or cannot be loaded', (_what, _whose, url, isShown) => {
+  for (const fail of [throwFrom, failToLoad]) {
+    openPage()
+    fail(url)
+    expect(document.querySelector('[role=alert]') !== null).toBe(isShown)
+  }
 })
 
 it('aborts hanging scripts before requesting them again', () => {
