@@ -11,7 +11,7 @@ import { respondToPaymentTabs } from '../../purchase/order-screen/payment-tabs.t
 import { listenForRadioKeys } from '../../ui/choices/radio-keys.ts'
 import { startPlayerLookupRetries } from '../retry-player-lookup.ts'
 import { markSlowListsAsFailed } from '../mark-slow-lists-as-failed.ts'
-import { reloadPricesOnRegionChange } from '../reload-prices-on-region-change.ts'
+import { keepPricesInPayRegion } from '../keep-prices-in-pay-region.ts'
 import { startInstalledStoreFeatures } from '../home-screen/start-home-screen.ts'
 import { startSavingLastVisit } from '../save-last-visit.ts'
 import { hideBrokenImages } from '../hide-broken-images.ts'
@@ -42,7 +42,7 @@ const idleSteps: readonly (() => unknown)[] = [
   syncLogOutAcrossTabs,
   followCoupons,
   startEventTracking,
-  reloadPricesOnRegionChange,
+  keepPricesInPayRegion,
   startPlayerLookupRetries,
   markSlowListsAsFailed,
   startSavingLastVisit,

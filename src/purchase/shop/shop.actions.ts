@@ -39,8 +39,9 @@ export async function loadGames(): Promise<void> {
 /** Reloads games and prices after a region change. Old prices stay visible meanwhile. */
 export async function reloadGamesWithPrices(): Promise<void> {
   const { area } = sessionStore
+  const region = getPayRegion()
   const result = await fetchGames()
-  if (result.ok && area === sessionStore.area) showGames(result.data)
+  if (result.ok && area === sessionStore.area && region === getPayRegion()) showGames(result.data)
 }
 
 /** Number of the latest request. Earlier responses are discarded. */

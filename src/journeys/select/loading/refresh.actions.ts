@@ -4,6 +4,7 @@ import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { getLoadedData, createReadyState } from '../../../kernel/loading/loadable.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { loadPageConfig } from '../../../purchase/shop/shop.actions.ts'
 import { shopStore } from '../../../purchase/shop/shop.store.ts'
 import { revalidateSelectedGoods } from './open-game.actions.ts'
@@ -32,8 +33,9 @@ export async function refreshLoadedGameList(): Promise<void> {
 export async function refreshLoadedGoods(): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId || !getLoadedData(selectionOptionsStore.goods)) return
+  const region = getPayRegion()
   const result = await fetchGoods(clientId)
-  if (!result.ok || clientId !== selectionStore.chosen.clientId) return
+  if (!result.ok || region !== getPayRegion() || clientId !== selectionStore.chosen.clientId) return
   setSelectionOptionIfChanged('goods', createReadyState(result.data.goods))
   setRegionPricing(result.data)
   // Personal prices are still in the previous region's currency, so reload them.

@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio'
-import { subscribeKey } from 'valtio/utils'
+import { isKeyOf } from '../contract/is-key-of.ts'
 import { refreshLoadedGoods } from '../journeys/select/loading/refresh.actions.ts'
 import { selectionOptionsStore } from '../journeys/select/selection-options.store.ts'
+import { getLoadedData } from '../kernel/loading/loadable.ts'
 import { yieldToMain } from '../kernel/startup/yield-to-main.ts'
 import { getPlayerTimeZone } from '../kernel/time/date-format.ts'
 import { setSelection, selectionStore } from '../purchase/selection/selection.store.ts'
@@ -52,20 +53,32 @@ async function guessRegion(pricing: RegionPricing): Promise<void> {
     setSelection({ ...selectionStore.chosen, region })
 }
 
-/** Reloads all prices after a change of the payment region, so that they are in its currency. */
-export function reloadPricesOnRegionChange(): void {
-  let pricedFor = getPayRegion()
-  subscribe(selectionStore, () => {
-    const region = getPayRegion()
-    if (region === pricedFor) return
-    pricedFor = region
-    void (selectionStore.chosen.clientId ? refreshLoadedGoods() : reloadGamesWithPrices())
-  })
-  const guess = () => {
-    const pricing = selectionOptionsStore.pricing ?? shopStore.pricing
-    if (pricing && pricing !== guessedFor && getPayRegion() === undefined) void guessRegion(pricing)
+/**
+ * Keeps all prices in the currency of the payment region. The player may have chosen the region before this started, or
+ * while the prices were loading.
+ */
+export function keepPricesInPayRegion(): void {
+  // Each region is requested once, in case the gateway never answers with its prices.
+  let requested: string | undefined
+  const reloadIfOtherRegion = (pricing: RegionPricing, region: string) => {
+    if (region === pricing.region) requested = undefined
+    else if (region !== requested && isKeyOf(pricing.currencies, region)) {
+      requested = region
+      void (selectionStore.chosen.clientId ? refreshLoadedGoods() : reloadGamesWithPrices())
+    }
   }
-  subscribeKey(selectionOptionsStore, 'pricing', guess)
-  subscribeKey(shopStore, 'pricing', guess)
-  guess()
+  const check = () => {
+    const region = getPayRegion()
+    const guessable = selectionOptionsStore.pricing ?? shopStore.pricing
+    if (region === undefined) {
+      if (guessable && guessable !== guessedFor) void guessRegion(guessable)
+      return
+    }
+    const { clientId } = selectionStore.chosen
+    const pricing = clientId ? selectionOptionsStore.pricing : shopStore.pricing
+    const isLoading = clientId && !getLoadedData(selectionOptionsStore.goods)
+    if (pricing && !isLoading) reloadIfOtherRegion(pricing, region)
+  }
+  for (const store of [selectionStore, selectionOptionsStore, shopStore]) subscribe(store, check)
+  check()
 }
