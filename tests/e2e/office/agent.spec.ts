@@ -1,3 +1,4 @@
+import { officeLanguages } from '../../../src/kernel/i18n/namespaces.table.ts'
 import { computer } from '../support/computer.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { getClientId } from '../support/demo-games.ts'
@@ -52,6 +53,29 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Today' }).click()
   await expect(page.getByText('The gateway can’t be reached')).toBeVisible()
+})
+
+test('an agent who is away from the desk handles one order on a phone, in each language of the office', async ({
+  page,
+  request,
+}) => {
+  const order = await startOrder(request, findOffer(11801, { brand: 'watt', account: 'rowan', character: 2 }))
+  await settleOrder(request, order, 'pay')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${officeUrl}/orders/${order.billingNo}`)
+  await logInAs(page, 'Sumi Support')
+  for (const language of officeLanguages) {
+    await page.evaluate((chosen) => localStorage.setItem('office:language', chosen), language)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectUsable(page)
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio').first()).toBeInViewport()
+    await expectUsable(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
 })
 
 test('a person in operations changes a price, a coupon and a banner, previews the store and publishes them, and the player beside sees them', async ({
