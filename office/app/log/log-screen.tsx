@@ -6,8 +6,10 @@ import { callOfficeApi } from '../api/call-office.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
+import { withChangedUrlParams } from '../figures/figures-request.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
+import { DateFilter } from '../orders/date-filter.tsx'
 import { useBrandNameByKey, useRightEverywhere } from '../session/session.ts'
 import { useBrandFilter } from '../shell/use-brand-filter.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,24 +21,19 @@ import { Table, type Column } from '../ui/table.tsx'
 import { LogEntryDialog } from './log-entry-dialog.tsx'
 import { LogIntegrityStatus } from './log-integrity-status.tsx'
 import { LogObjectLink } from './log-object-link.tsx'
+import { linkedLogFilters, parseLogRequest } from './log-request.ts'
 import type { LogEntry } from './log-entry.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 import { useRoleLabel } from './use-role-label.ts'
 import { useLogVerbLabel } from './use-log-verb-label.ts'
 import styles from './log.module.css'
 
-/** Filters that other screens set in links to the log. */
-const filters = ['staffId', 'object', 'verb'] as const
-
 export function LogScreen() {
   const { t } = useOfficeTranslation()
   const { brand } = useBrandFilter()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<LogEntry>()
-  const filter = {
-    ...(brand === undefined ? {} : { brand }),
-    ...Object.fromEntries(filters.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []))),
-  }
+  const filter = parseLogRequest(params, brand)
   const log = useInfiniteQuery({
     queryKey: [calls.listLog.path, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -56,7 +53,7 @@ export function LogScreen() {
   )
   useShortcuts(mayVerify ? [{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }] : [])
   const columns = useLogColumns()
-  const active = filters.filter((name) => params.has(name))
+  const active = linkedLogFilters.filter((name) => params.has(name))
   return (
     <>
       <ScreenHeader title={t('office:log')} aside={<LogIntegrityStatus verify={verify} />}>
@@ -66,6 +63,14 @@ export function LogScreen() {
           </Button>
         ) : undefined}
       </ScreenHeader>
+      <div className={styles.days}>
+        <DateFilter
+          label={t('office:log_at')}
+          from={params.get('from') ?? undefined}
+          to={params.get('to') ?? undefined}
+          onChange={(from, to) => setParams(withChangedUrlParams(params, { from, to }))}
+        />
+      </div>
       {active.length > 0 && (
         <p className={styles.filter}>
           <bdi>{active.map((name) => params.get(name)).join(' · ')}</bdi>{' '}
