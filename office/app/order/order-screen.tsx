@@ -5,7 +5,7 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import { isCallError } from '../api/call-error.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { formatAmount } from '../format/amount.tsx'
-import { LocalDateTime } from '../format/local-date-time.tsx'
+import { BuyerDateTime, BuyerTimeZoneContext, LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { flagLabels } from '../orders/states.table.ts'
@@ -53,7 +53,9 @@ export function OrderScreen() {
       <LoadFailure error={order.data ? undefined : order.error} onRetry={() => void order.refetch()} />
       {order.isPending && !order.error && <LoadingPlaceholder />}
       {order.data && !order.isPlaceholderData && (
-        <OrderView key={billingNo} order={order.data} others={stream?.others ?? []} />
+        <BuyerTimeZoneContext.Provider value={order.data.buyer.timeZone}>
+          <OrderView key={billingNo} order={order.data} others={stream?.others ?? []} />
+        </BuyerTimeZoneContext.Provider>
       )}
     </>
   )
@@ -94,7 +96,8 @@ function OrderView({ order, others }: OrderViewProps) {
           })}
         </h1>
         <p className={record.subtitle}>
-          {brandName(order.brand)} · {order.game} · <LocalDateTime at={order.createdAt} /> · {order.method}
+          {brandName(order.brand)} · {order.game} · <LocalDateTime at={order.createdAt} />
+          <BuyerDateTime at={order.createdAt} /> · {order.method}
         </p>
       </header>
       <div className={styles.facts}>

@@ -293,6 +293,8 @@ export const orderDetailSchema = v.object({
     accountId: v.string(),
     language: v.string(),
     region: v.string(),
+    /** Time zone in which the buyer probably is; null if the order names no country with a single time. */
+    timeZone: v.nullable(v.string()),
   }),
   /** Id in the URL of the player's page. */
   player: v.string(),

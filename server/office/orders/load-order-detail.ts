@@ -21,6 +21,7 @@ import { OfficeError } from '../office-error.ts'
 import type { ReadContext } from '../office-handler.ts'
 import { listOrderActions } from './actions.ts'
 import { answerSupportQuestions, type OrderFacts } from './answers.ts'
+import { findBuyerTimeZone } from './buyer-time-zone.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { loadGiftApprovals } from './gift-approvals.ts'
 import { formatLogEntryText } from './logged-text.ts'
@@ -72,6 +73,7 @@ function toBuyer(order: OrderRow, isRevealed: boolean): Detail['buyer'] {
     accountId: id(order.suid),
     language: order.language,
     region: order.region,
+    timeZone: findBuyerTimeZone(order, order.createdAt),
   }
 }
 

@@ -1,0 +1,23 @@
+import { getCountryOfRegion, listPurchaseCountries } from '../../../src/contract/law/countries.table.ts'
+import type { OrderRow } from '../../orders/orders.repository.ts'
+
+/** Newer method of `Intl.Locale` that TypeScript does not know. */
+interface LocaleWithZones {
+  getTimeZones?: () => readonly string[] | undefined
+}
+
+const listTimeZones = (country: string): readonly string[] =>
+  (new Intl.Locale('und', { region: country }) as LocaleWithZones).getTimeZones?.() ?? []
+
+const formatClock = (at: number, timeZone: string): string => new Date(at * 1000).toLocaleString('sv-SE', { timeZone })
+
+/**
+ * Returns the time zone in which the buyer of an order probably is; null if the order names no country, or one whose
+ * clocks differed at that time.
+ */
+export function findBuyerTimeZone({ area, region }: Pick<OrderRow, 'area' | 'region'>, at: number): string | null {
+  const countries = listPurchaseCountries({ area, gameArea: area, region: getCountryOfRegion(region) })
+  const [first, ...others] = countries.flatMap(listTimeZones)
+  if (first === undefined) return null
+  return others.every((zone) => formatClock(at, zone) === formatClock(at, first)) ? first : null
+}
