@@ -69,12 +69,17 @@ describe('a support agent', () => {
   })
 
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
-    const billingNo = await shop.buy({ roleName: hostile, serverName: hostile, userName: 'mika@mail.example' })
+    const billingNo = await shop.buy({
+      roleName: hostile,
+      serverName: hostile,
+      userName: 'mika@mail.example',
+      region: 'KR',
+    })
     await shop.office.db
       .insert(orderWithdrawals)
       .values({ billingNo, name: 'Mika Sunder', receivedAt: Math.floor(shop.clock / 1000), outcome: 'review' })
     expect(await shop.read(billingNo)).toMatchObject({
-      buyer: { account: 'm***' },
+      buyer: { account: 'm***', timeZone: 'Asia/Seoul' },
       withdrawal: { name: 'M***', outcome: 'review', period: { daysLeft: expect.any(Number) } },
     })
     const why = { billingNo, requestId: createWriteId(), reason: 'playerWrote', note: 'Ticket 1' } as const
