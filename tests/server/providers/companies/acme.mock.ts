@@ -38,7 +38,7 @@ interface AcmeRefund {
   at: number
 }
 
-/** Mock of the company in the example of server/providers/companies/attach.md. */
+/** Mock of the company in server/providers/companies/example/acme.ts. */
 export const mockCompany: MockCompany = {
   merchant: 'acme-shop',
   open({ url, now }) {

@@ -135,7 +135,7 @@ describe('a request to a company', () => {
 })
 
 it('the author of an adapter outside this repository finds every tool in attach.md', () => {
-  const guide = readFileSync('server/providers/companies/attach.md', 'utf8').split('```')[0] ?? ''
+  const guide = readFileSync('server/providers/companies/attach.md', 'utf8').split('## Rules')[0] ?? ''
   const names = Object.keys(adapterTools)
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !guide.includes('`' + name))).toEqual([])
