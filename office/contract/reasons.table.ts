@@ -1,4 +1,5 @@
 import { guardianRefusals } from '../../src/contract/entities/guardian-request.ts'
+import { blockReasons } from '../../src/contract/entities/player-block.ts'
 
 /** Reasons for each order action in display order. The log stores the selected reason. */
 export const orderActionReasons = {
@@ -29,7 +30,7 @@ export const orderActionReasons = {
 export type OfficeAction = keyof typeof orderActionReasons
 
 export const playerActionReasons = {
-  blockPlayer: ['disputes', 'fraudCheck', 'accountStolen', 'boughtByChild', 'playerAsked', 'gameRules'],
+  blockPlayer: blockReasons,
   unblockPlayer: ['resolved', 'blockedByMistake', 'playerAsked'],
   endPlayerSessions: ['accountStolen', 'playerAsked', 'fraudCheck'],
   createMakeUpLink: ['refundedGoodsUsed', 'dispute', 'wrongAmount', 'playerAsked'],

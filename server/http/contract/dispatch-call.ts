@@ -60,7 +60,8 @@ export function createCallDispatcher(handlers: Handlers): DispatchCall {
       if (!row.codes.includes(error.code) && !commonCodes.has(error.code)) {
         throw new InvalidReplyError(`${name} answered the undeclared code ${error.code}`)
       }
-      return createFailureEnvelope(error.code, facts.language)
+      const failure = createFailureEnvelope(error.code, facts.language)
+      return error.describe ? { ...failure, msg: error.describe(facts.language) } : failure
     }
   }
 }

@@ -3,7 +3,7 @@ import { catalogueVersionCounter, gameServers } from '../../catalogue/catalogue.
 import { batchCalls } from '../../db/batch-calls.ts'
 import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
-import { buildActiveBlockCondition } from '../../players/blocks/player-blocks.ts'
+import { buildActiveBlockCondition, type PlayerBlockRow } from '../../players/blocks/player-blocks.ts'
 import { playerBlocks } from '../../players/blocks/player-blocks.tables.ts'
 import type { BudgetRow } from '../../players/budgets/budgets.ts'
 import { playerBudgets } from '../../players/budgets/budgets.tables.ts'
@@ -28,8 +28,8 @@ export interface BuyerKeys extends PurchaseKeys {
 export interface Buyer {
   version: string
   account: AccountRow | null
-  /** True if staff have blocked the account. */
-  isBlocked: boolean
+  /** Active block of the account, if staff have blocked it. */
+  block: PlayerBlockRow | null
   /** Budget and purchase pause that the player has set; null if neither is set. */
   budget: BudgetRow | null
   role: typeof playerCharacters.$inferSelect | null
@@ -55,7 +55,7 @@ export function createBuyersRepository(db: Database) {
         number | string
       >`(select ${catalogueVersionCounter.version} from ${catalogueVersionCounter} order by id limit 1)`,
       account: playerAccounts,
-      isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
+      block: playerBlocks,
       budget: playerBudgets,
       role: playerCharacters,
       serverName: gameServers.name,
@@ -113,7 +113,7 @@ export function createBuyersRepository(db: Database) {
           number | string
         >`(select ${catalogueVersionCounter.version} from ${catalogueVersionCounter} order by id limit 1)`,
         account: playerAccounts,
-        isBlocked: sql<boolean>`${playerBlocks.suid} is not null`,
+        block: playerBlocks,
         budget: playerBudgets,
         role: playerCharacters,
         serverName: gameServers.name,

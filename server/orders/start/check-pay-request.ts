@@ -11,6 +11,7 @@ import type { AccountRow, RoleOfAccount } from '../../players/players.repository
 import { findPurchaseLimitRefusal } from '../limits.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
+import { assertNotBlocked } from './assert-not-blocked.ts'
 import { requireCharacter } from './check-purchase.ts'
 import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
 import type { StartDeps } from './start-order.ts'
@@ -36,7 +37,7 @@ export async function checkPayRequest(
 ): Promise<RequestablePurchase> {
   const { nowSeconds: at } = facts
   const known = await loadPurchaseContext(deps, params, undefined, facts)
-  if (known.isBlocked) throw new CallFailure('playerBlocked')
+  assertNotBlocked(known.block, known.game, params, facts)
   if (arePurchasesPausedAt(known.budget, at)) throw new CallFailure('playerPaused')
   if (!known.account.isRealName) throw new CallFailure('notRealName')
   const role = requireCharacter(known, params)

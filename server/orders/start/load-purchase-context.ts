@@ -14,10 +14,7 @@ import type { Buyer, BuyersRepository } from './buyers.repository.ts'
 import type { PurchaseRequest } from './start-channels.ts'
 
 /** Database rows for a start request's ids. Rows with unknown ids are undefined. */
-export interface PurchaseContext extends Pick<
-  Buyer,
-  'role' | 'serverName' | 'existingBillingNo' | 'isBlocked' | 'budget'
-> {
+export interface PurchaseContext extends Pick<Buyer, 'role' | 'serverName' | 'existingBillingNo' | 'block' | 'budget'> {
   game: GameRow
   account: AccountRow
   goods: GoodsRow | undefined

@@ -9,7 +9,7 @@ import type { AccountRow, RoleOfAccount } from '../../players/players.repository
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import { findPlayerBudget } from '../../players/budgets/budgets.ts'
-import { assertPlayerNotBlocked } from '../../players/blocks/player-blocks.ts'
+import { findActiveBlock } from '../../players/blocks/player-blocks.ts'
 import type { PlayerService } from '../../players/player-service.ts'
 import { getCardProductNames, giftCardMethodNames } from '../cards/card-names.ts'
 import type { CardRow } from '../cards/cards.repository.ts'
@@ -17,6 +17,7 @@ import type { FindCard } from '../cards/find-card.ts'
 import { wireStatus } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
+import { assertNotBlocked } from './assert-not-blocked.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { findSpendCapColumns } from '../spend-caps.ts'
@@ -76,7 +77,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
   const before = await findExistingOrder(deps.orders, request)
   if (before) return toRedeemResult(before, wireStatus.repeat)
 
-  await assertPlayerNotBlocked(deps.db, account, facts.nowSeconds)
+  assertNotBlocked(await findActiveBlock(deps.db, account, facts.nowSeconds), game, {}, facts)
   const budget = await findPlayerBudget(deps.db, account)
   if (arePurchasesPausedAt(budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   if (!account.isRealName) throw new CallFailure('notRealName')

@@ -15,6 +15,7 @@ import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from
 import { listFormerFingerprints, fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
+import { assertNotBlocked } from './assert-not-blocked.ts'
 import { buildOrder } from './build-order.ts'
 import { getDeliveryChoiceColumns } from './purchase-terms.ts'
 import { assertRandomGoodsPayable, getRandomGoodsTerms } from './random-goods.ts'
@@ -102,7 +103,7 @@ export async function startOrderFromContext(
   if (before) return repeat(before)
 
   await payRequest?.assertPayable()
-  if (found.isBlocked) throw new CallFailure('playerBlocked')
+  assertNotBlocked(found.block, game, params, facts)
   assertNotPaused()
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const offered = await applyPriceFromGame(deps, found, channel, facts)

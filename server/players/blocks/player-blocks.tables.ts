@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { blockReasons } from '../../../src/contract/entities/player-block.ts'
 
 /**
  * Blocked accounts, which cannot buy in any game of the brand. The audit log records which staff blocked them and why.
@@ -8,8 +9,8 @@ export const playerBlocks = pgTable(
   {
     brand: text('brand').notNull(),
     suid: text('suid').notNull(),
-    /** Reason for the staff, chosen from a list. Players never see it. */
-    reason: text('reason').notNull(),
+    /** Reason that the player reads, too. */
+    reason: text('reason', { enum: blockReasons }).notNull(),
     /** Unix time in seconds. */
     blockedAt: bigint('blocked_at', { mode: 'number' }).notNull(),
     /** Unix time in seconds at which the block ends; null for a permanent block. */

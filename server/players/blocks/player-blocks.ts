@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { BlockReason } from '../../../src/contract/entities/player-block.ts'
 import type { AccountKey } from '../birth-months/birth-month-service.ts'
 import { playerBlocks } from './player-blocks.tables.ts'
+
+export type PlayerBlockRow = typeof playerBlocks.$inferSelect
 
 const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, brand), eq(playerBlocks.suid, suid))
 
@@ -11,15 +13,22 @@ const ofAccount = ({ brand, suid }: AccountKey) => and(eq(playerBlocks.brand, br
 export const buildActiveBlockCondition = (at: number | SQL): SQL | undefined =>
   or(isNull(playerBlocks.until), gt(playerBlocks.until, at))
 
-export async function assertPlayerNotBlocked(db: Database, account: AccountKey, at: number): Promise<void> {
-  if ((await db.$count(playerBlocks, and(ofAccount(account), buildActiveBlockCondition(at)))) > 0)
-    throw new CallFailure('playerBlocked')
+export async function findActiveBlock(
+  db: Database,
+  account: AccountKey,
+  at: number,
+): Promise<PlayerBlockRow | undefined> {
+  const [block] = await db
+    .select()
+    .from(playerBlocks)
+    .where(and(ofAccount(account), buildActiveBlockCondition(at)))
+  return block
 }
 
 /** Blocks an account. Returns false without a change if the account is already blocked. */
 export async function blockPlayer(
   tx: Transaction,
-  { at, ...block }: AccountKey & { reason: string; until: number | null; at: number },
+  { at, ...block }: AccountKey & { reason: BlockReason; until: number | null; at: number },
 ): Promise<boolean> {
   await tx.delete(playerBlocks).where(and(ofAccount(block), lte(playerBlocks.until, at)))
   const added = await tx

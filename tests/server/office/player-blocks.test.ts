@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { buyer, createCardInfo, createRequestId, createStartParams, payermax } from '../fixtures/buyer.ts'
@@ -39,6 +40,28 @@ describe('a blocked player', () => {
     shop.clock += 2 * 3_600_000
     await shop.office.worker?.runDueJobs()
     expect(await shop.office.db.$count(playerBlocks)).toBe(0)
+  })
+
+  it('reads why and until when in their own language and time zone, and never the note of the staff', async () => {
+    const player = await shop.find('mika')
+    await block(player, Date.parse('2040-01-12T03:00:00Z') / 1000)
+    const { msg } = await shop.start()
+    expect(msg.split('\n')).toEqual([
+      'A payment from this account was disputed with the bank or payment company.',
+      'You can buy again from January 12, 2040 at 03:00 UTC.',
+      'If you have questions, write to customer service.',
+    ])
+    expect((await shop.start({ spec_lang: 'ko', country: 'KR' })).msg).toContain('2040년 1월 12일 12:00 GMT+9부터')
+    const messages = await Promise.all(
+      supportedLanguages.map(async (spec_lang) => (await shop.start({ spec_lang })).msg),
+    )
+    expect(new Set(messages).size).toBe(supportedLanguages.length)
+    for (const message of messages) expect(message.split('\n')).toHaveLength(3)
+    expect(messages.join()).not.toMatch(/Ticket|88213|disputes/)
+    const { version } = await shop.read(player)
+    await shop.agent.browser.call('unblockPlayer', { ...shop.actionOn(player), version, reason: 'resolved' })
+    await block(player, null)
+    expect((await shop.start()).msg).toContain('You can’t buy with this account for now.')
   })
 
   it('can go on with an order that was started before the block', async () => {

@@ -24,15 +24,19 @@ it('removing an unavailable game closes the payment sheets', () => {
   expect(overlaysStore.stack).toEqual([])
 })
 
-it('a blocked player reads why in general words, and the address of customer service', async () => {
+it('a blocked player reads why and until when, and the address of customer service', async () => {
   sessionStore.brand = { support: { email: 'help@studio.example' } } as typeof sessionStore.brand
-  performEffect({ do: 'offerSupport' }, 'You can’t buy with this account right now.')
+  performEffect({ do: 'offerSupport' }, 'This account broke the rules of the game.\nYou can buy again from 7 December.')
   await vi.waitFor(() => expect(overlaysStore.stack).toHaveLength(1))
   expect(overlaysStore.stack[0]?.overlay).toMatchObject({
     kind: 'confirm',
     popup: {
       title: 'errors:error_blocked_title',
-      content: ['You can’t buy with this account right now.', sessionStore.brand.support.email],
+      content: [
+        'This account broke the rules of the game.',
+        'You can buy again from 7 December.',
+        sessionStore.brand.support.email,
+      ],
       confirmText: 'errors:contact_support',
     },
   })

@@ -1,5 +1,5 @@
-import { getCountryOfRegion, listPurchaseCountries } from '../../../src/contract/law/countries.table.ts'
-import type { OrderRow } from '../../orders/orders.repository.ts'
+import { getCountryOfRegion, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
+import type { OrderRow } from './orders.repository.ts'
 
 /** Newer method of `Intl.Locale` that TypeScript does not know. */
 interface LocaleWithZones {

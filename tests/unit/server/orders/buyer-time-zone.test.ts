@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findBuyerTimeZone } from '../../../../../server/office/orders/buyer-time-zone.ts'
+import { findBuyerTimeZone } from '../../../../server/orders/buyer-time-zone.ts'
 
 const noon = Date.parse('2026-11-28T12:00Z') / 1000
 
