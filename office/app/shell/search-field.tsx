@@ -5,7 +5,18 @@ import { useShortcuts } from '../keys/shortcuts.ts'
 import { useRight } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { KeyboardKeys } from '../ui/keyboard-keys.tsx'
+import { showToast } from '../ui/toast.tsx'
 import styles from './search-field.module.css'
+
+/** Maximum length of a search text in characters. Receipts have about 900. */
+const maxSearchLength = 8000
+
+/** Returns the text of a receipt that a player sent as a file. Undefined for other files. */
+async function readReceiptFile(file: File): Promise<string | undefined> {
+  if (file.size > maxSearchLength) return undefined
+  const text = (await file.text()).trim()
+  return /^eyJ[\w.\s-]+$/.test(text) ? text : undefined
+}
 
 export function SearchField() {
   const mayRead = useRight('readOrders')
@@ -32,9 +43,9 @@ function OrderSearch({ searched }: { readonly searched: string }) {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])
-  const submit = () => {
+  const submit = (typed = text) => {
     // Search all orders of the brand, so drop the other filters.
-    const search = text.trim()
+    const search = typed.trim()
     navigate(search === '' ? '/orders' : `/orders?${new URLSearchParams({ search })}`)
     field.current?.blur()
   }
@@ -56,10 +67,23 @@ function OrderSearch({ searched }: { readonly searched: string }) {
           aria-label={t('office:search_label')}
           aria-keyshortcuts="/ Control+K"
           placeholder={t('office:search_placeholder')}
-          maxLength={8000}
+          maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
+          onDragOver={(event) => {
+            // Without this, the browser opens the dropped file.
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+          }}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files
+            if (!file) return
+            event.preventDefault()
+            void readReceiptFile(file).then((receipt) => {
+              if (receipt === undefined) showToast(t('office:search_not_receipt'))
+              else submit(receipt)
+            })
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') field.current?.blur()
           }}
