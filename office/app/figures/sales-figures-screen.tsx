@@ -17,6 +17,7 @@ import { parseFiguresRequest, parseFigureGroup, withChangedUrlParams } from './f
 import { figureMeasures } from './figure-measures.table.ts'
 import { FigureTotalsList } from './figure-totals-list.tsx'
 import { groupLabels, useFigureColumns } from './use-figure-columns.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
 import styles from './figures.module.css'
 
 const refreshMs = 60_000
@@ -63,6 +64,7 @@ export function SalesFiguresScreen() {
           {figures.computedAt === null && <Notice tone="idle" title={t('office:figures_first')} />}
           <FigureTotalsList total={figures.total} params={params} selected={selected} />
           <FiguresChart figures={figures} measure={selected} />
+          <FunnelPanel total={figures.total} />
           <section className={styles.panel} aria-label={t('office:figures_table')}>
             <nav className={styles.tabs} aria-label={t('office:figures_group')}>
               {figureGroups.map((group) => (
