@@ -1,5 +1,5 @@
 /** Preferences that are saved only in this browser. */
-type Preference = 'language' | 'scheme' | 'timeZone'
+type Preference = 'language' | 'scheme'
 
 /** Returns a saved preference. Undefined if none is saved or storage is blocked. */
 export function readPreference(name: Preference): string | undefined {
