@@ -4,6 +4,7 @@ import { takeFirst } from '../../long-form.ts'
 import { withPictures } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
+import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { serveStatic } from '../support/static-server.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
@@ -52,7 +53,11 @@ async function holdEntry(page: Page) {
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   return { release, paths }
 }
+
 const hasRequested = (paths: readonly string[], part: string) => () => paths.some((path) => path.includes(part))
+
+/** Returns a page of another build: its entry script has another name, under which the host has no file. */
+const renameEntry = (html: string) => html.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-OTHERONE.js')
 
 test('the first visit shows the gateway’s rendering before the store’s script has loaded', async ({ page }) => {
   const { release, paths } = await holdEntry(page)
@@ -91,6 +96,43 @@ test('a first visit requests the page from its gateway before the imported scrip
   paths.length = 0
   await page.goto(address, { waitUntil: 'commit' })
   await expect.poll(hasRequested(paths, '/assets/react-')).toBe(true)
+})
+
+test('a page whose gateway has another build waits for the store’s script instead of showing the gateway’s rendering', async ({
+  page,
+}) => {
+  await page.route(`${otherGateways[0]}/selectGoods?*`, async (route) => {
+    const response = await fetchFromGateway(route)
+    await route.fulfill({ response, body: renameEntry(await response.text()) })
+  })
+  const { release } = await holdEntry(page)
+  const answered = page.waitForResponse(`${otherGateways[0]}/selectGoods?*`)
+  await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
+  await (await answered).finished()
+  await expect.poll(() => page.evaluate(() => window.gatewayResponse?.boot.then(() => 'read'))).toBe('read')
+  await expect(page.locator('#root .boot')).toBeAttached()
+  await expect(page.locator('input[name=goods]')).toHaveCount(0)
+  release()
+  await page.locator('label:has(input[name=goods])').nth(1).click()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: t('shell', 'log_in') })).toBeVisible()
+})
+
+/** As in a cached page after a release that kept no older files, or in a page that was uploaded before its files. */
+test('a page whose entry script is missing on the host says so, and opens the goods once page and files match', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/)
+  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.goto(at('watt', '/selectGoods', starfallLink), { waitUntil: 'commit' })
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: t('shell', 'retry') })
+    .click()
+  await page.locator('label:has(input[name=goods])').nth(1).click()
+  await expect(page.locator('input[name=goods]').nth(1)).toBeChecked()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a link from the game opens the goods, with API calls and images from the gateway’s origin', async ({ page }) => {
