@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.ts'
-import { getContractWithdrawalPeriod, type WithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
+import { getOrderWithdrawalPeriod, type OrderDates } from '../../../src/contract/law/withdrawal-period.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -26,21 +26,6 @@ export interface WithdrawalDeclaration {
   at: number
   /** True for the buying account. Goods are not revoked for others, because status links are shared. */
   isOwner: boolean
-}
-
-type OrderDates = Pick<OrderRow, 'area' | 'region' | 'paidAt' | 'createdAt' | 'deliveredAt'>
-
-/**
- * Returns an order's legal withdrawal period, or undefined if there is none. A period that starts on delivery is still
- * complete before the delivery.
- */
-export function getOrderWithdrawalPeriod(
-  { area, region, paidAt, createdAt, deliveredAt }: OrderDates,
-  at: number,
-): WithdrawalPeriod | undefined {
-  const isFromDelivery = findWithdrawalRight({ area, region }, at)?.startsWith === 'delivery'
-  const startsAt = isFromDelivery ? (deliveredAt ?? at) : (paidAt ?? createdAt)
-  return getContractWithdrawalPeriod({ area, region, startsAt }, at)
 }
 
 /** Returns true if a withdrawal is after the legal period. */

@@ -34,6 +34,28 @@ export function getContractWithdrawalPeriod(
   }
 }
 
+/** Order data that determines its withdrawal period. Times are Unix seconds. */
+export interface OrderDates {
+  area: string
+  region: string
+  createdAt: number
+  paidAt: number | null
+  deliveredAt: number | null
+}
+
+/**
+ * Returns an order's legal withdrawal period, or undefined if there is none. A period that starts on delivery is still
+ * complete before the delivery.
+ */
+export function getOrderWithdrawalPeriod(
+  { area, region, paidAt, createdAt, deliveredAt }: OrderDates,
+  at: number,
+): WithdrawalPeriod | undefined {
+  const isFromDelivery = findWithdrawalRight({ area, region }, at)?.startsWith === 'delivery'
+  const startsAt = isFromDelivery ? (deliveredAt ?? at) : (paidAt ?? createdAt)
+  return getContractWithdrawalPeriod({ area, region, startsAt }, at)
+}
+
 function moveToWeekday(day: number): number {
   const weekday = new Date(day).getUTCDay()
   return day + (weekday === saturday ? 2 : weekday === sunday ? 1 : 0) * dayMs

@@ -21,6 +21,7 @@ import { OrderResultIcon } from './state/order-result-icon.tsx'
 import { copyOrderDetails, useOrderDetailLines } from './order/order-detail-lines.ts'
 import styles from './order-screen.module.css'
 import { OrderTimeline } from './order/order-timeline.tsx'
+import { OrderRightButtons } from './order/order-right-buttons.tsx'
 import { closeResultForLater, renderPrimaryAction } from './result-actions.tsx'
 import { isResultUnfinished, getPurchaseResultContent, type ResultState } from './result.table.ts'
 import { usePurchaseStateForViewer } from './use-purchase-state-for-viewer.ts'
@@ -153,6 +154,7 @@ function DocumentFooter({ state }: { state: ResultState }) {
             {t('shell:refunds_help')}
           </Button>
         )}
+        <OrderRightButtons order={order} />
         <Button look="quiet" onClick={closeResultForLater}>
           {t('shell:home')}
         </Button>

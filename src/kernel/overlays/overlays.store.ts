@@ -35,7 +35,7 @@ export type Overlay =
   | { readonly kind: 'legal'; readonly which: LegalSheetName }
   | { readonly kind: 'forcedBanner' }
   /** Withdrawal from a contract, which the EU requires. */
-  | { readonly kind: 'withdrawal' }
+  | { readonly kind: 'withdrawal'; readonly billingNo?: string }
   /** Form for the month of birth, which a purchase in Japan requires. */
   | { readonly kind: 'birthMonth' }
   | { readonly kind: 'cumulativeEvent' }

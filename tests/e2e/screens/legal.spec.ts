@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { takeFirst } from '../../long-form.ts'
-import { findOffer } from '../support/channel-offers.ts'
+import { findOffer, getGameLink } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
 import { startOrder, settleOrder } from '../support/started-orders.ts'
@@ -93,4 +93,20 @@ test('a buyer in Europe withdraws from a contract without a login, in two steps,
   const text = await readFile(file, 'utf8')
   for (const part of [statement, 'Mika Sunder', String(new Date().getFullYear()), offer.brand.company])
     expect(text).toContain(part)
+})
+
+test('a buyer in Korea withdraws on the page of the order, without copying its number', async ({ page, request }) => {
+  const offer = findOffer(11401, { brand: 'ko' })
+  const started = await startOrder(request, offer)
+  await settleOrder(request, started, 'pay')
+  await page.goto(storeUrl('ko', '/result', { ...getGameLink(offer), billing_no: started.billingNo }))
+  const ko = (namespace: 'shell' | 'legal', key: string) => translate(offer.language, namespace, key)
+  const order = page.getByRole('article')
+  await order.getByRole('button', { name: ko('shell', 'withdraw') }).click()
+  const sheet = page.getByRole('dialog', { name: ko('shell', 'withdraw') })
+  await expect(sheet.getByLabel(ko('legal', 'withdraw_order'))).toHaveValue(started.billingNo)
+  await sheet.getByLabel(ko('legal', 'withdraw_name')).fill('한도윤')
+  await sheet.getByRole('button', { name: ko('legal', 'withdraw_next') }).click()
+  await sheet.getByRole('button', { name: ko('legal', 'withdraw_confirm') }).click()
+  await expect(sheet).toContainText(ko('legal', 'withdraw_done'))
 })

@@ -20,11 +20,17 @@ interface Declaration {
   readonly name: string
 }
 
+interface ContractWithdrawalSheetProps {
+  id: number
+  /** Names the order from whose page the form was opened. */
+  overlay: { billingNo?: string }
+}
+
 /** Form to withdraw from a contract, in two steps, without a login or a reason, as EU law requires. */
-export function ContractWithdrawalSheet({ id }: { id: number }) {
+export function ContractWithdrawalSheet({ id, overlay }: ContractWithdrawalSheetProps) {
   const t = useTranslate()
   const { confirmation } = useSnapshot(contractWithdrawalStore)
-  const [declaration, setDeclaration] = useState<Declaration>({ order: '', name: '' })
+  const [declaration, setDeclaration] = useState<Declaration>({ order: overlay.billingNo ?? '', name: '' })
   const [billingNo, setBillingNo] = useState<string>()
   const [isWrong, setIsWrong] = useState(false)
   useEffect(() => clearWithdrawalConfirmation, [])

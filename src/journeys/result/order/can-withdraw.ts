@@ -1,0 +1,20 @@
+import { getOrderWithdrawalPeriod } from '../../../contract/law/withdrawal-period.ts'
+import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+
+const toSeconds = (ms: number | undefined) => (ms === undefined ? null : ms / 1000)
+
+/**
+ * Returns true for the buyer of a paid order during its legal withdrawal period, unless the order can simply be
+ * cancelled. Consent to immediate delivery ends the right with the delivery. `at` is a Unix time in seconds.
+ */
+export function canWithdraw(order: Order, at: number): boolean {
+  const purchase = order.own?.purchase ?? order.bought
+  if (!purchase || order.standing !== 'success' || order.takeBack || order.inReview) return false
+  if (isFullyRefunded(order)) return false
+  if (order.delivery === 'delivered' && order.own?.purchase.deliveryChoice === 'at_once') return false
+  const { domainArea: area, region = '' } = purchase
+  const { createdAt, paidAt, deliveredAt } = order
+  const dates = { createdAt: createdAt / 1000, paidAt: toSeconds(paidAt), deliveredAt: toSeconds(deliveredAt) }
+  return (getOrderWithdrawalPeriod({ area, region, ...dates }, at)?.daysLeft ?? -1) >= 0
+}

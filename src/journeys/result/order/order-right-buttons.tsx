@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import { guardianAreas } from '../../../contract/law/withdrawal-areas.table.ts'
+import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
+import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
+import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { canWithdraw } from './can-withdraw.ts'
+
+/** Buttons for a buyer who may withdraw from the contract, and for a minor's guardian who may ask for a refund. */
+export function OrderRightButtons({ order }: { order: Order }) {
+  const t = useTranslate()
+  const { area } = useSnapshot(sessionStore)
+  const { billingNo } = order
+  return (
+    <>
+      {canWithdraw(order, getNowSeconds()) && (
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'withdrawal', billingNo })}>
+          {t('shell:withdraw')}
+        </Button>
+      )}
+      {order.standing === 'success' && !isFullyRefunded(order) && guardianAreas.includes(area) && (
+        <ButtonLink look="quiet" href={buildGuardianLink({ order: billingNo })}>
+          {t('shell:title_guardian')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
