@@ -1,29 +1,29 @@
 /**
  * Metrics in `/metrics` that the gateway defines. A test compares alerts.yaml and dashboard.json with these names. To
- * add a metric, add a row here. A gauge also needs a query in read-gauges.ts.
+ * add a metric, add a row here and a panel to dashboard.json. A gauge also needs a query in read-gauges.ts.
  */
 export const metricDefinitions = {
   store_call_seconds: {
     kind: 'histogram',
-    help: 'How long calls took, by call and by what came of them: success, the name of a refusal, or failed',
+    help: 'Duration of calls, by call and outcome: success, the name of a refusal, or failed',
     labels: ['call', 'outcome'],
   },
-  store_database_up: { kind: 'gauge', help: 'Whether the database answered when it was asked last', labels: [] },
+  store_database_up: { kind: 'gauge', help: '1 if the database responded to the last query, otherwise 0', labels: [] },
   store_orders: {
     kind: 'gauge',
     help: 'Orders of the last hour, by state and payment channel',
     labels: ['state', 'channel'],
   },
-  store_orders_pending: { kind: 'gauge', help: 'Orders whose payment is not over', labels: [] },
+  store_orders_pending: { kind: 'gauge', help: 'Orders whose payment has no result yet', labels: [] },
   store_order_oldest_pending_seconds: {
     kind: 'gauge',
-    help: 'Age of the oldest order whose payment should be over by now',
+    help: 'Age of the oldest order whose payment should have a result by now',
     labels: [],
   },
-  store_orders_undelivered: { kind: 'gauge', help: 'Paid orders that their game has not taken', labels: [] },
+  store_orders_undelivered: { kind: 'gauge', help: 'Paid orders whose delivery the game has not accepted', labels: [] },
   store_order_oldest_undelivered_seconds: {
     kind: 'gauge',
-    help: 'How long the oldest of these has been paid',
+    help: 'Time since the oldest of these orders was paid',
     labels: [],
   },
   store_orders_parked: {
@@ -31,25 +31,25 @@ export const metricDefinitions = {
     help: 'Paid orders whose delivery is paused until an operator resumes it',
     labels: [],
   },
-  store_orders_flagged: { kind: 'gauge', help: 'Orders that wait for an operator, by why', labels: ['flag'] },
+  store_orders_flagged: { kind: 'gauge', help: 'Orders that need an operator, by flag', labels: ['flag'] },
   store_notices_quarantined: {
     kind: 'gauge',
-    help: 'What payment companies have said in the last day that fits no order, by why',
+    help: 'Reports from payment companies in the last day that match no order, by reason',
     labels: ['reason'],
   },
   store_orders_unbalanced: {
     kind: 'gauge',
-    help: 'Paid orders of the last day without their credit, or with another amount; anything but 0 is an alarm',
+    help: 'Paid orders of the last day without a credit or with a different amount; should always be 0',
     labels: [],
   },
   store_payment_starts_total: {
     kind: 'counter',
-    help: 'Payments that merchant accounts were asked to create, by outcome: created, unreachable, refused, or uncovered by any route',
+    help: 'Requests to create a payment, by merchant account and outcome: created, unreachable, refused, or uncovered by any route',
     labels: ['account', 'outcome'],
   },
   store_game_calls_total: {
     kind: 'counter',
-    help: 'Calls to the services of games except those for offers, by service and outcome: answered or failed',
+    help: 'Calls to game services, except those for offers, by service and outcome: answered or failed',
     labels: ['game', 'outcome'],
   },
   store_seconds_since_paid: {
@@ -57,7 +57,7 @@ export const metricDefinitions = {
     help: 'Seconds since the last payment, or since the first order if nothing has been paid; 0 without orders',
     labels: [],
   },
-  store_orders_since_paid: { kind: 'gauge', help: 'Orders of the last hour that followed it', labels: [] },
+  store_orders_since_paid: { kind: 'gauge', help: 'Orders of the last hour since that payment', labels: [] },
   store_refunds_open: { kind: 'gauge', help: 'Refunds that no payment company has completed', labels: [] },
   store_refund_oldest_open_seconds: { kind: 'gauge', help: 'Age of the oldest of these refunds', labels: [] },
   store_disputes_open: { kind: 'gauge', help: 'Disputes of the last year that are not decided', labels: [] },
@@ -73,12 +73,12 @@ export const metricDefinitions = {
   },
   store_orders_without_link: {
     kind: 'gauge',
-    help: 'Orders older than two minutes whose payment company has given no way to pay them yet',
+    help: 'Orders older than two minutes without a payment page',
     labels: [],
   },
   store_pool_connections: {
     kind: 'gauge',
-    help: 'Connections to PostgreSQL: in use, idle, and requests that wait for one',
+    help: 'PostgreSQL connections that are in use or idle, and requests waiting for one',
     labels: ['state'],
   },
 } as const satisfies Record<
