@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/modules', import.meta.url)))
 
 /**
- * Path patterns of the modules whose imports this file resolves and caches, with the format of the modules. Node's own
- * resolution accesses the file system for each import.
+ * Path patterns of the modules whose imports this file resolves and caches, each with the module format. Node itself
+ * would access the file system for each import.
  */
 const formats = [
   [/\/(server|src)\/[^?]*\.ts$/, 'module-typescript'],

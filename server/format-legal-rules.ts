@@ -49,10 +49,7 @@ function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
   throw new Error(`--brand must be one of ${brands.map((one) => one.key).join(', ')}\n${usage}`)
 }
 
-/**
- * Returns the legal rules for a purchase as text or JSON. With a brand, the result also lists the brand's overrides and their
- * reasons.
- */
+/** Returns the legal rules for a purchase as text or JSON. With a brand, also lists its overrides and their reasons. */
 export function formatLegalRules(argv: readonly string[], now: number, brands: readonly BrandWithLaw[]): string {
   const { country, on, age, goods, brand: key, preview, json } = parseArguments(argv)
   const brand = key === undefined ? undefined : findBrand(brands, key)

@@ -22,7 +22,7 @@ export interface RetentionDays extends OrderRetentionDays {
   readonly events: number
 }
 
-/** Parts of a tenant's app that process webhooks about the tenant's orders and players. */
+/** Parts of a tenant's app that process webhooks about its orders and players. */
 export interface TenantFeatures {
   readonly database: Database
   readonly selling: SalesModule

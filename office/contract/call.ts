@@ -36,13 +36,16 @@ export interface OfficeCall<
   /** True if each call leaves a log entry, as all changes and exports do. */
   readonly isLogged: boolean
   /**
-   * True if a result that lacks some databases would be misleading. If false, the response names the databases that did
-   * not respond.
+   * True if the call must fail when a database does not respond, because a partial result would mislead. If false, the
+   * response names those databases.
    */
   readonly needsAll: boolean
   /** Milliseconds to wait for slow databases if the call concerns several brands. */
   readonly patienceMs: number
-  /** True if the person has a limit for all brands together. Such calls of one person run one after another. */
+  /**
+   * True for calls that count towards a person's limit for all brands together. They run one after another for each
+   * person.
+   */
   readonly hasPersonalLimit: boolean
   /** True if the identity must have been confirmed recently. Otherwise the call fails with `confirmationNeeded`. */
   readonly needsConfirmation: boolean

@@ -10,8 +10,8 @@ const takesFile = (name: string): boolean =>
   Object.entries(adminCommandsByName).some(([known, command]) => known === name && 'takesFile' in command)
 
 /**
- * Replaces a file name argument with the file's content, because the gateway may run in a different folder. `folder` is
- * the terminal's working directory.
+ * Replaces a file name argument with the content, because the gateway may run in a different folder. `folder` is the
+ * terminal's working directory.
  */
 export function replaceFileNameWithContent(argv: readonly string[], folder: string): readonly string[] {
   const [name = '', file, ...rest] = argv

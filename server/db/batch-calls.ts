@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { withSpan } from '../tracing/trace.ts'
 import { isDatabaseUnreachable } from './is-unreachable.ts'
 
-/** Maximum concurrent statements per batcher. Two use several CPU cores while later calls gather. */
+/** Maximum concurrent statements per batcher. Two keep several CPU cores busy while more calls queue up. */
 const maxConcurrent = 2
 /** Number of queued calls from which a second statement starts while the first is still running. */
 const secondBatchFrom = 8

@@ -16,7 +16,7 @@ export interface EventProgress {
   activity: ActivityRow
   /** False for guests. */
   isPlayer: boolean
-  /** Progress towards the gifts: minor units or consecutive days, like the gifts' thresholds. */
+  /** Progress towards the gifts, in minor units or consecutive days like their thresholds. */
   reached: number
   received: ReadonlySet<string>
   /** Streak details, used only by streak events. */

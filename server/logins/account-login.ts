@@ -13,7 +13,7 @@ interface AccountForm {
 
 /**
  * Logs in with username and password. Wrong passwords and unknown accounts fail with the same error after the same
- * time, so attackers cannot find out which accounts exist.
+ * time, which hides from attackers which accounts exist.
  */
 export async function logInWithAccount(
   deps: LoginDeps,

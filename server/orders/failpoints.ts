@@ -29,7 +29,7 @@ export const tenantMoveFailpoints = [
   /** Some of the brand's tables are not copied yet. */
   'move.copying',
   'move.copied',
-  /** The target database has the brand's data but does not serve the brand yet. */
+  /** The target database has the brand's data but does not serve it yet. */
   'move.decided',
   'move.released',
   'move.opened',

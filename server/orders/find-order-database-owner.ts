@@ -19,8 +19,8 @@ interface OrderDatabaseOwner {
 }
 
 /**
- * Returns the owner of the database that contains an order, or undefined if none does. Throws if the order is not found
- * and a database failed, because the failed database may contain the order.
+ * Returns the owner of the database that contains an order, or undefined if none does. Throws if a database failed and
+ * no other one contains the order.
  */
 export async function findOrderDatabaseOwner<Owner extends OrderDatabaseOwner>(
   owners: readonly Owner[],

@@ -212,7 +212,7 @@ export const buildPaidOrdersCondition = (db: Database, { brand, suid }: AccountK
     isNull(orders.replenishId),
   )
 
-/** Adds this month's orders that were started without a limit to the spending of an account with a budget. */
+/** If the account has a budget, adds this month's paid orders that nothing has counted yet. */
 async function countOrdersWithoutLimit(
   on: Database,
   account: AccountKey,

@@ -20,8 +20,8 @@ interface PreviewDeps {
 }
 
 /**
- * Returns the client id in the URL. For a short code, returns the id of the game's web version, which is enough to
- * identify the game.
+ * Returns the client id in the URL. For a short code, returns that of the game's web version, which identifies the
+ * game.
  */
 function clientOf(path: string, query: Query, brand: Brand): string | undefined {
   const code = parseSocialCode(path)

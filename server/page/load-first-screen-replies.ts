@@ -45,7 +45,7 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** Order or replenish link that the page is about. */
+/** Order number or replenish link in the URL of the page. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined

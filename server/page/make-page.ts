@@ -203,7 +203,7 @@ export function createPageMaker(options: PageOptions) {
 const searchOf = (kind: PageKind, query: Query): string =>
   (kind === 'link' ? buildReplenishLinkQuery : pickPageContentParams)((name) => query[name]).toString()
 
-/** Returns the cache key of a page, which contains everything that affects the page except the catalogue version. */
+/** Returns the cache key of a page: everything that affects it except the catalogue version. */
 const keyOf = (
   options: PageOptions,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PlayerOffer } from '../providers/game-players.ts'
 
-/** Brand of each row. It is part of every key, because accounts, tokens and characters belong to one brand's game. */
+/** Part of every key, because accounts, tokens and characters belong to one brand's game. */
 const brand = text('brand').notNull()
 
 export const playerAccounts = pgTable(
@@ -54,10 +54,7 @@ export const loginTokens = pgTable(
     startedAt: bigint('started_at', { mode: 'number' }),
     /** Unix time in seconds. */
     expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-    /**
-     * True if the token was revoked. The row stays until the token expires, because the game may still accept the
-     * token.
-     */
+    /** True if the token was revoked. The row stays until it expires, because the game may still accept the token. */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [

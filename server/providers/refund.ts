@@ -22,6 +22,6 @@ export type RefundState = (typeof refundStates)[number]
 export interface RefundStatus {
   refundNo: string
   status: RefundState
-  /** Id of the refund at the provider, if the provider assigns one. */
+  /** The provider's id of the refund, if there is one. */
   refundRef?: string
 }

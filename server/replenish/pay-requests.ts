@@ -248,7 +248,7 @@ export function createPayRequests({ db, players, checkout, ...deps }: PayRequest
     return describe(await endPayRequest(db, link, 'cancelled', facts.nowSeconds), facts)
   }
 
-  /** Requires no login: anyone with the link may pay, so anyone with the link may also decline. */
+  /** Requires no login. Anyone with the link may pay, and therefore also decline. */
   const declinePayRequest: Handlers['declinePayRequest'] = async ({ replenish_id }, facts) => {
     const link = await findReplenishLinkRow(deps, facts, replenish_id)
     const ended = await endPayRequest(db, link, 'declined', facts.nowSeconds)

@@ -3,7 +3,7 @@ import type { DemoSettings } from '../providers/demo.ts'
 import { applyOverrides } from './overrides.table.ts'
 import { demoAccounts, buildDemoToken } from './world/players/accounts.ts'
 
-/** Simulated delay in seconds before new orders appear in the order list, if the override `lag` is set. */
+/** Seconds before new orders appear in the order list if the override `lag` is set. */
 const lagSeconds = 15
 
 export const sandboxDemoSettings: DemoSettings = {

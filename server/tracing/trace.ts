@@ -22,7 +22,7 @@ function endSpan(span: Span, error?: unknown): void {
   span.end()
 }
 
-/** Runs the work in a trace span, which ends when the work ends. */
+/** Runs the work in a trace span. */
 export function withSpan<T>(
   name: string,
   { kind = SpanKind.INTERNAL, ...attributes }: Attributes & { kind?: SpanKind },

@@ -3,7 +3,7 @@ import type { PaymentRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
   readonly head: string
-  /** Source of the column's figures, printed above the column. */
+  /** Source of the figures, printed above their column. */
   readonly from: 'pages' | 'orders' | ''
   readonly cell: (row: Row) => string
 }

@@ -1,10 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { couponTypes } from '../../src/contract/entities/vip.ts'
 
-/**
- * Brand of each row. Coupons are defined per brand and claimed per account. Times are in Unix seconds, and amounts in
- * minor units.
- */
+/** Coupons are defined per brand and claimed per account. Times are in Unix seconds, and amounts in minor units. */
 const brand = text('brand').notNull()
 const seconds = (name: string) => bigint(name, { mode: 'number' })
 type Words = Record<string, string>

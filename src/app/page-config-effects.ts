@@ -54,7 +54,7 @@ function redirectToEventsOnce(config: PageConfig): void {
   if (!isEventsPage()) navigateTo('/activity')
 }
 
-/** Effects of a new page config on the page. To add an effect, add a function. */
+/** Effects of a new page config on the page. To add one, add a function. */
 const configEffects: readonly ((config: PageConfig) => void)[] = [
   function layout(config) {
     sessionStore.layout = resolvePageLayout({ brandDefault: sessionStore.brand.layout, greyCode: config.greyCode })

@@ -8,8 +8,8 @@ import { selectionStore } from '../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../purchase/selection/pay-region.ts'
 
 /**
- * Returns the data from which the gateway renders the next page for this browser. Undefined inside a game, because the
- * game's link contains this data.
+ * Returns the data from which the gateway renders the next page for this browser. Undefined inside a game, whose link
+ * contains this data.
  */
 function getLastVisit() {
   if (isEmbeddedInGame() || sessionStore.area === null) return undefined

@@ -30,9 +30,8 @@ const Games = ({ brand: { catalogue, areas } }: { brand: ClientBrand }) => (
 )
 
 /**
- * Content of the root element until a screen is rendered. Placeholders are always left to right, because the direction
- * of the page is not certain yet, and placeholders that switch sides look worse than placeholders on the wrong side.
- * The name of the store is a heading for screen readers.
+ * Content of the root element until a screen is rendered. Placeholders are always left to right, because they would
+ * otherwise switch sides once the direction of the page is known. The store's name is a heading for screen readers.
  */
 export const PageSkeleton = ({ brand, style }: { brand: ClientBrand; style: string }) => (
   <>

@@ -1,7 +1,7 @@
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import styles from './licence-line.module.css'
 
-/** Line that says that the player buys a licence, with a link to the terms. Must be separate from other terms. */
+/** Tells the player that the purchase is a licence, with a link to the terms. Must be separate from other terms. */
 export function LicenceLine({ termsUrl }: { termsUrl: string }) {
   const t = useTranslate()
   return (

@@ -12,7 +12,7 @@ interface TimeLeftProps {
   readonly now: number
 }
 
-/** Badge with the time that is left until a deadline, or that the deadline has passed. */
+/** Badge that says how much time is left until a deadline, or that it has passed. */
 export function DeadlineBadge({ until, now }: TimeLeftProps) {
   const { t, language } = useOfficeTranslation()
   if (until < now) return <StatusLabel tone="bad">{t('office:deadline_passed')}</StatusLabel>

@@ -43,7 +43,7 @@ const moneyBack: Readonly<Record<AnswerOf<'moneyBack'>, Look>> = {
   chargedBack: { tone: 'bad', label: 'office:answer_charged_back' },
 }
 
-/** Shows what a support agent needs to know first: paid, sent to the game, confirmed by the game, refunded. */
+/** Shows what a support agent needs first: whether the order is paid, sent to the game, confirmed and refunded. */
 export function OrderStatusSummary({ order }: { readonly order: OrderDetail }) {
   const { t, language } = useOfficeTranslation()
   const describeCause = useRefundCauseLabel()

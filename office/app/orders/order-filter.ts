@@ -40,8 +40,8 @@ export function parseOrderFilter(params: URLSearchParams, language: OfficeLangua
 }
 
 /**
- * Returns the filters in a fixed order, so that the same filters always result in the same query. The brand is left
- * out, because it applies to the whole office.
+ * Returns the filters in a fixed order, so that equal filters result in equal queries. The brand is left out, because
+ * it applies to the whole office.
  */
 export function buildSavedViewQuery(params: URLSearchParams): string {
   const query = new URLSearchParams()

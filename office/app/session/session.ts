@@ -28,7 +28,7 @@ export function useRight(right: Right, brand?: string): boolean {
 /** Returns true if the user has the permission in all brands, including brands added later. */
 export const useRightEverywhere = (right: Right): boolean => findBrandsWithRight(useSession().roles, right) === 'all'
 
-/** Returns a function that maps a brand key to the brand's display name. */
+/** Returns a function that maps a brand key to a display name. */
 export function useBrandNameByKey(): (key: string) => string {
   const { brands } = useSession()
   return (key) => brands.find((brand) => brand.key === key)?.name ?? key

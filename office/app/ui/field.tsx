@@ -12,7 +12,7 @@ interface OfficeFieldProps {
   readonly action?: ReactNode
   /** True if the label is beside the control instead of above it. */
   readonly isRow?: boolean
-  /** Renders the control with the attributes that connect the control to its label, hint and error. */
+  /** Renders the control with the attributes that connect it to its label, hint and error. */
   readonly children: (control: FieldControl) => ReactNode
 }
 

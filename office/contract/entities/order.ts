@@ -54,7 +54,7 @@ const answers = v.object({
   paid: v.object({
     answer: v.picklist(['yes', 'no', 'expired', 'failed']),
     at: v.nullable(timestampSchema),
-    /** Reason why the payment company declined the payment. */
+    /** Why the payment company declined the payment. */
     because: v.nullable(v.string()),
   }),
   sent: v.object({
@@ -277,7 +277,7 @@ const refundLimit = v.object({
 
 export const orderDetailSchema = v.object({
   ...orderRowSchema.entries,
-  /** Version of the order, which changes with every change of the order. Actions have to send it. */
+  /** Version of the order, which differs after every change. Actions have to send it. */
   version: v.string(),
   answers,
   tracks: v.object({ money: v.array(trackStep), goods: v.array(trackStep) }),

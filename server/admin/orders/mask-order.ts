@@ -12,7 +12,7 @@ export const maskWithdrawal = <Row extends { name: string }>(withdrawal: Row): R
   name: maskName(withdrawal.name),
 })
 
-/** Returns an order's records for JSON output without names, the guardian's words and the key of the guardian's link. */
+/** Returns an order's records for JSON output without names, the guardian's words and the key of their link. */
 export function maskOrderRecords({ withdrawal, guardian, ...others }: OrderRecords) {
   return {
     ...others,

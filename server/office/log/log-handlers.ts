@@ -51,8 +51,8 @@ async function loadPage(request: LogRequest, { db, actor, tenant }: ReadContext)
 
 export const logHandlers: OfficeHandlers<typeof officeLogApiCalls> = {
   async listLog(request, ask) {
-    // Query all databases: changes of staff are logged in the staff's database, and a moved brand's older entries stay
-    // in its former database.
+    // Query all databases, because changes of staff are logged in the staff's own database, and a moved brand leaves
+    // its older entries behind.
     const pages = await ask((context) => loadPage(request, context), 'everywhere')
     const found = mergeLogPages(pages)
     const entries = found.slice(0, pageSize)

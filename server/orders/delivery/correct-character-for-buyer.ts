@@ -68,7 +68,7 @@ export async function correctCharacterForBuyer(
   at: number,
 ): Promise<void> {
   if (isCurrent(order, character)) return
-  // Call the game before the order is locked, so that a slow game does not keep the order locked.
+  // Call the game before the order is locked, so that a slow game does not prolong the lock.
   const isPersonal = await hasPersonalOffer(players, order, character, at)
   await runInTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.billingNo)

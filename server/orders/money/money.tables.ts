@@ -42,9 +42,9 @@ export const refundStates = ['requested', 'sent', 'refunded', 'refused'] as cons
 export const refundReasons = [
   /** All or part of the remaining amount, refunded in the office or by `admin -- refund`. Number: `RF…` (random). */
   'operator',
-  /** The whole amount, because the game refused the delivery. Number: `<billing number>.refused`. */
+  /** Full refund after the game has refused the delivery. Number: `<billing number>.refused`. */
   'refused',
-  /** The whole amount, because the payment came too late for the limit or debt. Number: `<billing number>.late`. */
+  /** Full refund of a payment that arrived too late for the limit or debt. Number: `<billing number>.late`. */
   'late',
   /** Second payment of an order, which buys nothing. Number: `<billing number>.x.…`. */
   'paid_twice',

@@ -37,8 +37,8 @@ export function createSubscriptionsRepository(db: Database) {
       return answer
     },
     /**
-     * Subscribes a browser to a pay request. Until an order pays the request (`movePayRequestSubscriptions`), the row
-     * has the request's id instead of an order number. It is deleted a day after the request ends. The newest browsers
+     * Subscribes a browser to a pay request. Until an order pays for it (`movePayRequestSubscriptions`), the row has
+     * the request's id instead of an order number. It is deleted a day after the request ends. The newest browsers
      * replace older ones.
      */
     subscribeToPayRequest: (given: NewSubscription, validUntil: number): Promise<void> => {

@@ -34,8 +34,8 @@ export function getRandomGoodsTerms(
 }
 
 /**
- * Throws if the player may no longer pay an order of random goods: a law has come into force since the order was
- * started, or the game no longer reports that the player is old enough.
+ * Throws if the player may no longer pay an order of random goods, because a law has come into force since the start or
+ * because the game no longer confirms the player's age.
  */
 export async function assertRandomGoodsPayable(
   db: Database,

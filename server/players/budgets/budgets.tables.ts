@@ -17,7 +17,7 @@ export const playerBudgets = pgTable(
     timeZone: text('time_zone').notNull(),
     /** Unix time in seconds at which `nextMinor` becomes the budget; null if no change is scheduled. */
     nextAt: bigint('next_at', { mode: 'number' }),
-    /** Budget from `nextAt`; null if the budget is then removed. */
+    /** Budget that applies from `nextAt`; null if the budget ends then. */
     nextMinor: bigint('next_minor', { mode: 'number' }),
     /** Unix time in seconds until which the player has paused purchases; null if the player has never done so. */
     pausedUntil: bigint('paused_until', { mode: 'number' }),

@@ -25,7 +25,7 @@ const isKeyIssue = (issue: Issue) => issue.type === 'strict_object' && issue.kin
 const isMissing = (issue: Issue) => isKeyIssue(issue) && issue.expected !== 'never'
 const getIssuePath = (issue: Issue) => v.getDotPath(issue) ?? '(the whole file)'
 
-/** Converts a schema issue to an error message that is clear without knowledge of the schema. */
+/** Converts a schema issue to an error message for people who do not know the schema. */
 function describeIssue(issue: Issue): string {
   if (isKeyIssue(issue)) return isMissing(issue) ? 'Is missing' : 'Is no field of a brand'
   if (issue.type === 'regex') return `${issue.message}, not ${issue.received}`

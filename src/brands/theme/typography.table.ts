@@ -1,4 +1,4 @@
-/** Font pairings and densities. All rows of a table set the same properties. To add a pairing or density, add a row. */
+/** Font pairings and densities. To add one, add a row with the same properties as the others. */
 
 /**
  * Font lists. `named` is for computers and Apple devices. Android uses `plain`, because it has none of the named fonts

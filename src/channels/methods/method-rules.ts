@@ -92,7 +92,7 @@ export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean =>
 const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)
 export type LabelledChannelType = typeof labelledChannelTypes extends Set<infer Type> ? Type : never
 
-/** Returns a channel's type if the store labels the channel by its type. All other channels are labeled by name. */
+/** Returns a channel's type if the store uses it as the label. All other channels are labeled by name. */
 export function getChannelTypeLabel({ channelId }: PayMethod): LabelledChannelType | undefined {
   const type = (paymentChannelTypes as Readonly<Record<number, string>>)[channelId]
   return [...labelledChannelTypes].find((labelledType) => labelledType === type)

@@ -23,7 +23,7 @@ export const requestGuardianRefund = defineApiCall(
   { method: 'POST', changes: true, retry: false, codes: ['notFound', 'notWithdrawable'] },
 )
 
-/** Loads a guardian's request by the key in the guardian's link. POST keeps the key out of logs. */
+/** Loads a guardian's request by the key in its link. POST keeps the key out of logs. */
 export const getGuardianRequest = defineApiCall(
   '/api/pay/getGuardianRefund',
   'What became of a guardian’s request',

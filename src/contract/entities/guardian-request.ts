@@ -17,8 +17,8 @@ export const guardianRequestSchema = wireObjectSchema({
   received_at: timestampSchema,
   refusal: v.optional(v.picklist(guardianRefusals)),
   /**
-   * Key of the guardian's link. Absent if another request for the order is already waiting, because someone else may
-   * have made that request.
+   * Key of the guardian's link. Absent if another request for the order is already waiting, because it may be someone
+   * else's.
    */
   key: v.optional(shortTextSchema),
 })

@@ -5,7 +5,7 @@ import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { possibleCountries } from './withdrawal-areas.table.ts'
 
-/** Place of a purchase. The game's area is known only to the gateway. */
+/** Region and area of a purchase. Only the gateway knows the area of the game. */
 export interface PurchaseLocation {
   area: string
   gameArea?: string | undefined

@@ -9,7 +9,7 @@ export interface RefundDeadline {
   country: string
   /** Last day for the refund: `2026-12-03`. */
   lastDay: string
-  /** False if the public holidays until then are not all known, so the legal deadline may be later. */
+  /** False if some public holidays before that day are unknown. The legal deadline may then be later. */
   isExact: boolean
 }
 

@@ -22,7 +22,7 @@ interface ActionButton {
   readonly showsPrice?: true
 }
 
-/** Closes the result. The player finds the order in the order list. */
+/** Closes the result. The player can reopen the order from the order list. */
 export const closeResultForLater = () => dispatchPurchaseEvent({ type: 'laterPressed' })
 const changePayMethod = () => dispatchPurchaseEvent({ type: 'changePayMethodPressed' })
 const refreshStatus = () => {

@@ -90,7 +90,7 @@ export async function startI18n(
   await applyLanguage(language)
 }
 
-/** Loads the texts of a language and switches to this language. If loading fails, the current language stays. */
+/** Loads the texts of a language and switches to it. If loading fails, the current language stays. */
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {

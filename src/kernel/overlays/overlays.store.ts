@@ -58,7 +58,7 @@ export type Overlay =
   /** Characters to which the buyer can still send an order's goods. */
   | { readonly kind: 'correctCharacter'; readonly billingNo: string }
   | { readonly kind: 'receipt'; readonly billingNo: string }
-  /** Refunds and support for the given order, or for the latest order. */
+  /** Help with refunds, and support, for this order or else the latest one. */
   | { readonly kind: 'help'; readonly billingNo?: string }
   /** The account's spending, monthly budget and purchase pause. */
   | { readonly kind: 'myMoney' }
@@ -89,8 +89,8 @@ const closeResolvers = new Map<number, (accepted: boolean) => void>()
 let lastId = 0
 
 /**
- * Opens an overlay. Returns an open top overlay of the same kind, for example after a double tap, except for
- * confirmations.
+ * Opens an overlay. If one of the same kind is already on top, for example after a double tap, returns that one.
+ * Confirmations always open.
  */
 export function openOverlay(overlay: Overlay): OverlayHandle {
   const top = overlaysStore.stack[overlaysStore.stack.length - 1]

@@ -6,7 +6,7 @@ export const maxQueuedTrackedEvents = 60
 /** Queue of unsent events, saved in the browser. The gateway deduplicates repeated events. */
 export interface TrackedEventQueue {
   readonly add: (event: TrackedEvent) => void
-  /** Returns the oldest events without removing these events from the queue. */
+  /** Returns the oldest events and leaves them in the queue. */
   readonly peek: (most: number) => readonly TrackedEvent[]
   readonly remove: (events: readonly TrackedEvent[]) => void
 }

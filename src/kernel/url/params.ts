@@ -47,8 +47,8 @@ interface UrlLocation {
 }
 
 /**
- * Removes the token from the URL and returns the token. Runs before other code, so that logs never contain the token.
- * The Twitter login's token is left in place.
+ * Removes the token from the URL and returns it. Runs before other code, so that the token never appears in logs. The
+ * Twitter login's token is left in place.
  */
 export function extractTokenFromUrl(
   address: UrlLocation,

@@ -36,8 +36,8 @@ export function restoreTabLinkParams(
 }
 
 /**
- * Returns the token of an account that is still logged in. Another tab may have logged the account out or changed the
- * account.
+ * Returns the token of an account that is still logged in. Another tab may have logged it out or switched to another
+ * one.
  */
 function findAccountToken(account: { gpId: string; suid: string } | undefined): string | null {
   const saved = account && browserStorage.read(browserStorageItems.userMap)?.[account.gpId]

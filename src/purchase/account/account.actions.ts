@@ -74,7 +74,7 @@ export async function resolveGameAccount(
   clientId: string,
   askSwitch: ConfirmAccountSwitch,
 ): Promise<void> {
-  // Pages that are embedded in a game store no account, so keep the current account if it belongs to this game.
+  // Pages that are embedded in a game store no account, so keep the current one if it belongs to this game.
   if (!isEmbeddedInGame()) sessionStore.user = readAccounts()[gpId] ?? null
   else if (sessionStore.user?.gpId !== gpId) sessionStore.user = null
   const { linkToken, linkCheck, user } = sessionStore

@@ -21,10 +21,7 @@ interface LedgerDeps {
   readonly backup: AppStorage
   readonly now: () => number
   readonly report: (what: string, where: string) => void
-  /**
-   * Timeouts in milliseconds. Before the player leaves for the payment site, the order must be written or `write` be
-   * over.
-   */
+  /** Timeouts in milliseconds. The player leaves for the payment site once the order is written, or after `write`. */
   readonly timeoutMs: { readonly read: number; readonly write: number }
 }
 

@@ -77,7 +77,7 @@ const runners: { readonly [N in EffectType]: Run<N> } = {
   },
   openLink: ({ link }) => openLink(link),
   closeTab: () => closePaymentTab(),
-  // Closing the sheet cancels the drop-in, unless the drop-in has reported a result.
+  // Closing the sheet cancels the drop-in, unless it has reported a result.
   showDropIn: (_effect, dispatch) => showDropInPayment(() => dispatch({ type: 'dropInEnded', result: 'cancel' })),
   hideDropIn: () => hideDropInPayment(),
   showDropInResult({ result }) {

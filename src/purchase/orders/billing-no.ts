@@ -20,10 +20,7 @@ function saveOwnOrder(billingNo: string): void {
   browserStorage.write(browserStorageItems.ownOrders, [billingNo, ...ownOrders].slice(0, maxOwnOrdersInCookie))
 }
 
-/**
- * Removes ended orders from the cookie, because the gateway shows the buyer's names in each order that the cookie
- * lists.
- */
+/** Removes ended orders from the cookie, because the gateway shows the buyer's names in every order listed there. */
 export function removeEndedOrdersFromCookie(list: readonly Order[]): void {
   const waiting = new Set(list.filter(isPaymentPending).map(({ billingNo }) => billingNo))
   const ownOrders = browserStorage.read(browserStorageItems.ownOrders) ?? []

@@ -5,7 +5,7 @@ import styles from './chip.module.css'
 interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'className'> {
   /** Makes the chip a toggle button. */
   pressed?: boolean
-  /** Makes the chip a menu button. */
+  /** Makes the chip a button that opens and closes something. */
   expanded?: boolean
   icon?: ReactNode
 }

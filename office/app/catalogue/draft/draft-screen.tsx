@@ -151,7 +151,7 @@ function DraftView({ brand, draft }: DraftViewProps) {
   )
 }
 
-/** Reloads all data when the draft's version changes, and shows a message if a colleague saved the draft. */
+/** Reloads all data when the draft's version changes, and shows a message if a colleague has saved it. */
 function useReloadOnSave({ version, changedBy }: DraftRowView): void {
   const { t } = useOfficeTranslation()
   const { person } = useSession()

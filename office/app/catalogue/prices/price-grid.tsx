@@ -28,7 +28,7 @@ interface PriceGridProps {
   readonly onUndo?: () => void
 }
 
-/** Price table by item and currency. Keyboard and clipboard work like in a spreadsheet. */
+/** Price table by item and currency. Keyboard and clipboard work as in a spreadsheet. */
 export function PriceGrid({ items, columns, selection, cellState, onTexts, onUndo }: PriceGridProps) {
   const { t } = useOfficeTranslation()
   const [editing, setEditing] = useState<{ readonly initial: string } | undefined>()

@@ -48,7 +48,7 @@ const notFound = createJsonReply(404, { name: 'RESOURCE_NOT_FOUND' })
 
 /**
  * Mock of PayPal Orders v2 and Payments v2, based on developer.paypal.com. Settling a payment implies that the payer
- * has approved the payment.
+ * has approved it.
  */
 export const mockCompany: MockCompany = {
   merchant,

@@ -164,7 +164,7 @@ const maxAgeSeconds = 4 * 86_400
 const taken = { status: 200, body: '' }
 
 /**
- * Verifies a webhook with the certificate that the webhook refers to, and parses the webhook. If the download fails,
+ * Verifies a webhook with the certificate that it refers to, and parses it. If the certificate cannot be downloaded,
  * the webhook is unverified and the payment is queried.
  */
 export async function parsePaypalWebhook(

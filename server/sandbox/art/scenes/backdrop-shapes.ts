@@ -45,7 +45,7 @@ export function drawRidge(f: Frame, fill: string, base: number, height: number, 
   return path(`${d.join('')}V${f.h + 1}H-40Z`, fill)
 }
 
-/** Draws a moon. In wide pictures, the moon is beside the subject so that the subject does not hide it. */
+/** Draws a moon. In wide pictures, it is beside the subject, which would otherwise hide it. */
 export function drawMoon(f: Frame, x: number, y: number, r: number): string {
   const left = f.w * (isWide(f) ? 0.56 : x)
   return circle(left, f.h * y, f.h * r * 1.7, 'url(#halo)') + circle(left, f.h * y, f.h * r, f.p.glow)

@@ -88,9 +88,7 @@ export function registerCheckoutRoutes(app: FastifyInstance, { paysite, now, con
         return show(reply, payment, 'checkout', sent.problem)
     }
   }
-  /**
-   * Runs the action if the payment is open, and otherwise shows the payment's outcome, so a double click has no effect.
-   */
+  /** Runs the action if the payment is open, and otherwise shows its outcome, so a double click has no effect. */
   const whileOpen = (act: Act) =>
     withForm(async (payment, request, reply) => {
       if (payment.status === 'pending') return act(payment, request, reply)

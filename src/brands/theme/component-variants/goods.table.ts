@@ -137,7 +137,7 @@ export const goodsCardStyleVariants = defineStyleVariants(defaults, {
     '--goods-chosen-ink': 'var(--on-accent)',
     '--goods-chosen-extra': 'var(--on-accent)',
     '--goods-chosen-state': 'var(--on-accent)',
-    // Place the tick in the price area, because the tick would cover the picture in a top corner.
+    // Place the tick in the price area, because it would cover the picture in a top corner.
     '--goods-tick': 'calc(100% - 26px)',
     '--goods-tick-end': '10px',
     '--goods-tick-radius': '0',

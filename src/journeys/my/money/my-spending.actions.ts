@@ -47,7 +47,7 @@ async function change(send: () => Promise<Result<MySpending>>): Promise<boolean>
     // Reload the remaining amount, which is also shown before each purchase.
     void loadSpendCap()
   } else if (result) handleRequestFailure(result.failure)
-  // Another device may have changed the currency of the budget, so reload the budget.
+  // Reload the budget, because another device may have changed its currency.
   if (result?.ok === false && result.failure.kind === 'code' && result.failure.name === 'badParameters')
     void loadMySpending()
   return result?.ok === true

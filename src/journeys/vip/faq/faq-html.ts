@@ -66,7 +66,7 @@ function getSafeLink(element: Element): string | undefined {
   return /^https?:\/\//i.test(href.trim()) ? href.trim() : undefined
 }
 
-/** Renders child nodes. React receives the children as separate arguments, so the children need no keys. */
+/** Renders child nodes. React receives them as separate arguments, so they need no keys. */
 const renderChildren = (node: Node, depth: number): ReactNode[] =>
   [...node.childNodes].map((child) => renderNode(child, depth + 1))
 
