@@ -24,7 +24,6 @@ export const apiResponseCodes = {
   consentRequired: -3069,
   notWithdrawable: -3070,
   playerBlocked: -3071,
-  withdrawalLost: -3072,
   takeBackLate: -3073,
   playerPaused: -3074,
   notSoldHere: -3075,

@@ -104,7 +104,6 @@ const thirdGift = gift('/api/pay/receiveThirdGift', 'night-radio')
 let link = ''
 let unpaid = ''
 let unsent = ''
-let delivered = ''
 const payLink = () => ({
   replenish_id: link,
   payway_id: '11801',
@@ -209,14 +208,6 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     params: () => ({ billing_no: unpaid, name: 'Mika Sunder' }),
     before: async () => {
       unpaid = await createOrderFixture(gateway).begin()
-    },
-  },
-  withdrawalLost: {
-    path: '/api/pay/withdraw',
-    params: () => ({ billing_no: delivered, name: 'Mika Sunder' }),
-    before: async () => {
-      delivered = await createOrderFixture(gateway).begin()
-      await gateway.db.update(orders).set({ state: 'delivered' }).where(eq(orders.billingNo, delivered))
     },
   },
   playerPaused: {

@@ -63,13 +63,14 @@ export const recordOrderWithdrawal = (
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     // Goods that are being moved to another character were delivered before.
     const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
-    if (wasDelivered && hasConsentToImmediateDelivery(order.terms)) throw new CallFailure('withdrawalLost')
+    // Consent ends the right only if the buyer has a confirmation on a durable medium, which an operator must judge.
+    const isWaived = wasDelivered && hasConsentToImmediateDelivery(order.terms)
     const right = findWithdrawalRight(order, at)
     const isOverdueRefunded =
       right?.startsWith === 'delivery' &&
       isOverdue(order, at, await findEarliestDeliveryTime(tx, order)) &&
       !(await hasClaimedRewards(tx, order))
-    const outcome = isRefundedAtOnce(order, at, isOverdueRefunded) ? 'refund' : 'review'
+    const outcome = !isWaived && isRefundedAtOnce(order, at, isOverdueRefunded) ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     if (outcome === 'refund') {
       await refundWithdrawnOrder(tx, replenishLinks, order, withdrawal)

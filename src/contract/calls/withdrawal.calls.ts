@@ -17,7 +17,7 @@ export const withdrawFromContract = defineApiCall(
     formerMethod: 'GET',
     changes: true,
     retry: false,
-    codes: ['notFound', 'notWithdrawable', 'withdrawalLost'],
+    codes: ['notFound', 'notWithdrawable'],
   },
 )
 

@@ -42,7 +42,6 @@ type MessageOnlyCode =
   | 'capReached'
   | 'consentRequired'
   | 'notWithdrawable'
-  | 'withdrawalLost'
   | 'takeBackLate'
   | 'boundToCharacter'
   | 'playerPaused'

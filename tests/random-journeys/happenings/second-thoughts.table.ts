@@ -34,7 +34,7 @@ const changeOrderElsewhere = (
 /** Actions of a player after a purchase, on another device. Read by `happenings.ts`. To add one: a row. */
 export const secondThoughts = {
   takesBack: changeOrderElsewhere(cancelUndeliveredOrder, ['takeBackLate']),
-  withdraws: changeOrderElsewhere(withdrawFromContract, ['notWithdrawable', 'withdrawalLost'], {
+  withdraws: changeOrderElsewhere(withdrawFromContract, ['notWithdrawable'], {
     name: 'Rowan Ashvale',
   }),
   returnsTheGoods: changeOrderElsewhere(requestUnusedGoodsReturn, ['takeBackLate']),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { ApiResponseCodeName } from '../../../src/contract/codes.table.ts'
-import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { getMonthInJapan } from '../../../src/contract/law/countries.table.ts'
 import { recordOrderFlagHandled } from '../../../server/admin/orders/record-order-flag-handled.ts'
 import { CallFailure } from '../../../server/http/contract/call-failure.ts'
@@ -150,13 +149,9 @@ export async function takeStep(
             at: one.isLate ? afterPeriod : at,
             isOwner: true,
           }),
-        ['notWithdrawable', 'withdrawalLost'],
+        ['notWithdrawable'],
       )
-      return model.withdraw(
-        money,
-        { isLate: one.isLate, hasWaited, hasAgreed: hasConsentToImmediateDelivery(order.terms) },
-        price,
-      )
+      return model.withdraw(money, { isLate: one.isLate, hasWaited }, price)
     case 'takesBack': {
       const pressedAt = one.isOverdue ? afterPeriod : at
       await pressTwice(() => cancelOrderForBuyer(store, order, pressedAt), ['takeBackLate'])

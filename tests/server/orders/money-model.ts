@@ -110,13 +110,12 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
-/** `hasAgreed`: the buyer has agreed to lose the right of withdrawal with the delivery. */
 export function withdraw(
   money: Money,
-  { isLate, hasWaited, hasAgreed }: Record<'isLate' | 'hasWaited' | 'hasAgreed', boolean>,
+  { isLate, hasWaited }: Record<'isLate' | 'hasWaited', boolean>,
   price: number,
 ): void {
-  if (!isPaid(money) || money.hasWithdrawn || (hasAgreed && money.state === 'delivered')) return
+  if (!isPaid(money) || money.hasWithdrawn) return
   money.hasWithdrawn = true
   const left = price - getDueRefunds(money)
   const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
