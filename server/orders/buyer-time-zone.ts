@@ -11,6 +11,10 @@ const listTimeZones = (country: string): readonly string[] =>
 
 const formatClock = (at: number, timeZone: string): string => new Date(at * 1000).toLocaleString('sv-SE', { timeZone })
 
+/** Returns the offset of a time zone from UTC at a Unix time in seconds. */
+export const getUtcOffsetMinutes = (timeZone: string, at: number): number =>
+  Math.round((Date.parse(`${formatClock(at, timeZone).replace(' ', 'T')}Z`) / 1000 - at) / 60)
+
 /**
  * Returns the time zone in which the buyer of an order probably is; null if the order names no country, or one whose
  * clocks differed at that time.

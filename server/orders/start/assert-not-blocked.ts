@@ -1,12 +1,13 @@
 import { fillIn, readWords } from '../../../locales/read-words.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { BlockReason } from '../../../src/contract/entities/player-block.ts'
+import { formatDateTimeWithUtcOffset } from '../../../src/kernel/time/format-date-time-with-utc-offset.ts'
 import { resolveArea } from '../../catalogue/areas.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { PlayerBlockRow } from '../../players/blocks/player-blocks.ts'
-import { findBuyerTimeZone } from '../buyer-time-zone.ts'
+import { findBuyerTimeZone, getUtcOffsetMinutes } from '../buyer-time-zone.ts'
 
 /** Key of each reason's text in the namespace `message`. To add a reason, add it to `blockReasons` and here. */
 const reasonKeys = {
@@ -40,6 +41,10 @@ export function assertNotBlocked(
   throw new CallFailure('playerBlocked', (language) => describeBlock(block, language, timeZone))
 }
 
+/** Formats the time with its zone, because the player may be in another one than the purchase. */
+const formatEnd = (until: number, language: Language, timeZone: string): string =>
+  formatDateTimeWithUtcOffset(until * 1000, language, getUtcOffsetMinutes(timeZone, until))
+
 /** Returns the reason, the end and how to ask, one per line. */
 export function describeBlock({ reason, until }: Block, language: Language, timeZone: string): string {
   const words = blockWords(language)
@@ -47,18 +52,3 @@ export function describeBlock({ reason, until }: Block, language: Language, time
     until === null ? words.blocked_open : fillIn(words.blocked_until, { time: formatEnd(until, language, timeZone) })
   return [words[reasonKeys[reason]], end, words.blocked_ask].join('\n')
 }
-
-/** Formats the time with its zone, because the player may be in another one than the purchase. */
-const formatEnd = (until: number, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(until * 1000)

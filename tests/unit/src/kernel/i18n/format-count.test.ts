@@ -62,6 +62,7 @@ const calendars = [
   'server/sandbox/world/players/activities.ts',
   'server/admin/catalogue-files/kinds/time-zones.ts',
   'server/admin/search/zoned-time.ts',
+  'server/orders/buyer-time-zone.ts',
   'src/contract/law/countries.table.ts',
 ]
 
