@@ -22,6 +22,9 @@ export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
   readonly log: (change: LogChange) => Promise<void>
 }
 
+/** Context of a change that both a call and an admin command can make. */
+export type ChangeContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log'>
+
 /** Context of a reading call. Log entries are committed at once, so append them before sending data. */
 export interface ReadContext extends CommonContext {
   readonly db: Database

@@ -1,6 +1,8 @@
 import type { Command } from '../../admin/command.ts'
 import { giveApologyCommand } from './apology.command.ts'
+import { blockPlayerCommand, unblockPlayerCommand } from './block.command.ts'
 import { changeOrderCharacterCommand } from './character.command.ts'
+import { decideRequestCommand, refuseGuardianCommand, revealNamesCommand } from './decide.command.ts'
 import { printOrderEvidenceCommand } from './evidence.command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutPlayerCommand } from './log-out.command.ts'
@@ -33,11 +35,16 @@ export const officeCliCommands = {
   character: changeOrderCharacterCommand,
   apology: giveApologyCommand,
   refund: refundOrderCommand,
+  decide: decideRequestCommand,
+  'refuse-guardian': refuseGuardianCommand,
+  reveal: revealNamesCommand,
   evidence: printOrderEvidenceCommand,
   'pay-state': setPaymentMethodStateCommand,
   'pay-account': pausePaymentAccountCommand,
   'replenish-link': createReplenishLinkCommand,
   'log-out': logOutPlayerCommand,
+  block: blockPlayerCommand,
+  unblock: unblockPlayerCommand,
   'forget-birth-month': forgetBirthMonthCommand,
   'receipt-key': createReceiptKeyCommand,
   'push-key': createPushKeyCommand,

@@ -47,7 +47,7 @@ export const pausePaymentAccountCommand: Command = {
     const isRouted = (key: string) => known !== undefined && (known.brands?.includes(key) ?? true)
     const keys = chosen.map(({ key }) => key).filter((key) => isRouted(key) || pausedIn.includes(key))
     const note = typeof args.options['note'] === 'string' ? args.options['note'] : ''
-    const changes = await runLoggedOperatorChange(deps, args, async (tx, log, staff) => {
+    const changes = await runLoggedOperatorChange(deps, args, async (tx, log, { name: staff }) => {
       const made = []
       for (const brand of keys) {
         const changed =

@@ -8,7 +8,7 @@ export const runLoggedCatalogueCommand = (argv: readonly string[], deps: AdminDe
   runCatalogueCommand(argv, {
     ...deps,
     change: (as, work) =>
-      runLoggedOperatorChange(deps, { options: { as } }, (tx, log, by) =>
+      runLoggedOperatorChange(deps, { options: { as } }, (tx, log, { name: by }) =>
         work({ tx, by, log: (changes, note) => logPublications(log, `catalogue.${argv[0]}`, changes, note) }),
       ),
   })

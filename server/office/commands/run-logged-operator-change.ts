@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CommandError, type AdminDeps, type CommandArguments } from '../../admin/command.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
+import type { OfficeActor } from '../actor.ts'
 import { appendLog, createCommandLineActor } from '../log/append-log.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { createId } from '../secrets.ts'
@@ -29,17 +30,17 @@ export async function findOperator(
 }
 
 /**
- * Runs a command's change and its log entries in one transaction. The log names the person given with `--as`; `staff`
- * is empty without that option.
+ * Runs a command's change and its log entries in one transaction. The log names the person given with `--as`; the
+ * actor has no name without that option.
  */
 export async function runLoggedOperatorChange<Result>(
   deps: Pick<AdminDeps, 'db' | 'home' | 'at'>,
   args: Pick<CommandArguments, 'options'>,
-  work: (tx: Transaction, log: (change: LogChange) => Promise<void>, staff: string) => Promise<Result>,
+  work: (tx: Transaction, log: (change: LogChange) => Promise<void>, actor: OfficeActor) => Promise<Result>,
 ): Promise<Result> {
   const { db, at } = deps
   const actor = createCommandLineActor(await findOperator(deps, args))
   return runInTransaction(db, (tx) =>
-    work(tx, (change) => appendLog(tx, actor, { ...change, requestId: createId() }, at), actor.name),
+    work(tx, (change) => appendLog(tx, actor, { ...change, requestId: createId() }, at), actor),
   )
 }

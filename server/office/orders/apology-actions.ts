@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type {
   decideApologyGift as decideCall,
   listApologyGifts as optionsCall,
@@ -9,7 +10,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { getProductNames } from '../../orders/start/product-names.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
-import type { OfficeHandler } from '../office-handler.ts'
+import type { ChangeContext, OfficeHandler } from '../office-handler.ts'
 import { lockLog } from '../log/append-log.ts'
 import { createId } from '../secrets.ts'
 import { runOrderAction } from './run-order-action.ts'
@@ -107,7 +108,10 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
   })
 
 /** Approves or declines another person's gift request. */
-export const decideApology: OfficeHandler<typeof decideCall> = (request, context) =>
+export const decideApology = (
+  request: v.InferOutput<typeof decideCall.request>,
+  context: ChangeContext,
+): ReturnType<OfficeHandler<typeof decideCall>> =>
   runOrderAction(context, request, {
     right: 'approveApologies',
     verb: request.decision === 'approve' ? 'order.approveApology' : 'order.declineApology',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type {
   deliverAgain as deliverCall,
   markFlagHandled as seenCall,
@@ -13,7 +14,7 @@ import { guardianRequests } from '../../orders/orders.tables.ts'
 import { isUndecidedGuardianRequestSql } from '../../orders/refunds/guardian-requests.ts'
 import { hasRightInBrand } from '../actor.ts'
 import { OfficeError } from '../office-error.ts'
-import type { OfficeHandler } from '../office-handler.ts'
+import type { ChangeContext, OfficeHandler } from '../office-handler.ts'
 import { runOrderAction } from './run-order-action.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
 import { orderNameReveals } from './office-orders.tables.ts'
@@ -59,7 +60,10 @@ export const markOrderFlagAsHandled: OfficeHandler<typeof seenCall> = (request, 
     },
   })
 
-export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, context) =>
+export const refuseGuardian = (
+  request: v.InferOutput<typeof refuseCall.request>,
+  context: ChangeContext,
+): ReturnType<OfficeHandler<typeof refuseCall>> =>
   runOrderAction(context, request, {
     right: 'refundOrders',
     verb: 'order.refuseGuardian',
@@ -76,10 +80,10 @@ export const refuseGuardian: OfficeHandler<typeof refuseCall> = (request, contex
   })
 
 /** Reveals an order's player names to the user for ten minutes. */
-export const revealOrderPlayerNames: OfficeHandler<typeof unmaskCall> = async (
-  { billingNo, reason, note },
-  context,
-) => {
+export async function revealOrderPlayerNames(
+  { billingNo, reason, note }: v.InferOutput<typeof unmaskCall.request>,
+  context: ChangeContext,
+): ReturnType<OfficeHandler<typeof unmaskCall>> {
   const { tx, actor, at, log } = context
   const { order } = await findVisibleOrder(tx, actor, billingNo)
   if (!hasRightInBrand(actor, 'revealPlayers', order.brand)) throw new OfficeError('forbidden')

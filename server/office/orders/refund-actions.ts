@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { OfficeHandler } from '../office-handler.ts'
+import type { ChangeContext, OfficeHandler } from '../office-handler.ts'
 import type {
   decideRefund as decideCall,
   recordRefund as recordCall,
@@ -108,15 +108,19 @@ export const refundOrder = (
     },
   })
 
-const isAwaiting = (order: OrderRow) =>
+export const buildAwaitingRefundsCondition = (order: Pick<OrderRow, 'billingNo'>) =>
   and(eq(officeRefunds.billingNo, order.billingNo), eq(officeRefunds.state, 'awaiting'))
 
 /** Throws if a refund awaits approval already. If both were approved, the player would be refunded twice. */
 async function assertNoneAwaiting(tx: Transaction, order: OrderRow): Promise<void> {
-  if ((await tx.$count(officeRefunds, isAwaiting(order))) > 0) throw notAllowed('awaitsApproval')
+  if ((await tx.$count(officeRefunds, buildAwaitingRefundsCondition(order))) > 0) throw notAllowed('awaitsApproval')
 }
 
-export const decideRefund: OfficeHandler<typeof decideCall> = (request, context) =>
+/** Approves or declines another person's refund. */
+export const decideRefund = (
+  request: v.InferOutput<typeof decideCall.request>,
+  context: ChangeContext,
+): ReturnType<OfficeHandler<typeof decideCall>> =>
   runOrderAction(context, request, {
     right: 'approveRefunds',
     verb: request.decision === 'approve' ? 'order.approveRefund' : 'order.declineRefund',
@@ -125,7 +129,7 @@ export const decideRefund: OfficeHandler<typeof decideCall> = (request, context)
       const [pending] = await tx
         .select()
         .from(officeRefunds)
-        .where(and(eq(officeRefunds.id, request.approvalId), isAwaiting(order)))
+        .where(and(eq(officeRefunds.id, request.approvalId), buildAwaitingRefundsCondition(order)))
         .for('update')
       if (!pending) throw notAllowed('noWaitingRefund')
       if (pending.staffId === actor.staffId) throw notAllowed('ownRefund')

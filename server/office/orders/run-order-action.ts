@@ -4,11 +4,11 @@ import type { OrderRow } from '../../orders/orders.repository.ts'
 import { hasRightInBrand } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
-import type { WriteContext } from '../office-handler.ts'
+import type { ChangeContext, WriteContext } from '../office-handler.ts'
 import { loadNewestOrderChange, loadOrderVersion, getOrderLogObject } from './order-version.ts'
 
 /** Part of the write context that order actions need. */
-export type ActionContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log' | 'sumTenants'>
+export type ActionContext = ChangeContext & Pick<WriteContext, 'sumTenants'>
 
 interface ActionRequest {
   readonly billingNo: string
@@ -32,7 +32,7 @@ interface Action<Reply> {
  * fails, with an error that describes the first.
  */
 export async function runOrderAction<Reply>(
-  { tx, actor, log }: ActionContext,
+  { tx, actor, log }: ChangeContext,
   { billingNo, version, reason, note }: ActionRequest,
   { right, verb, act }: Action<Reply>,
 ): Promise<Reply> {

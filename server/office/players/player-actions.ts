@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { officePlayersApiCalls } from '../../../office/contract/calls/players.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
@@ -9,7 +10,7 @@ import { findRuleForbiddingAmount, loadReplenishLinkRules } from '../../replenis
 import { hasRightInBrand } from '../actor.ts'
 import type { LogChange } from '../log/log-change.ts'
 import { OfficeError } from '../office-error.ts'
-import type { OfficeHandlers, WriteContext } from '../office-handler.ts'
+import type { ChangeContext, OfficeHandler, OfficeHandlers } from '../office-handler.ts'
 import { findVisiblePlayer, type Player } from './find-players.ts'
 import { playerBlockLogVerbs, loadNewestBlockChange, formatChangeVersion } from './load-player.ts'
 import { officePlayerNameReveals } from './office-players.tables.ts'
@@ -36,7 +37,7 @@ interface Action<Reply> {
 
 /** Runs a player action in the call's transaction and logs it. */
 async function actOnPlayer<Reply>(
-  { tx, actor, log }: WriteContext,
+  { tx, actor, log }: ChangeContext,
   { player: id, reason, note }: ActionRequest,
   { right, verb, act }: Action<Reply>,
 ): Promise<Reply> {
@@ -49,7 +50,7 @@ async function actOnPlayer<Reply>(
 
 /** Blocks or unblocks a player. Throws if another person has changed the block since the user read it. */
 async function changeBlock(
-  { tx }: WriteContext,
+  { tx }: Pick<ChangeContext, 'tx'>,
   player: Player,
   version: string,
   change: () => Promise<boolean>,
@@ -62,11 +63,43 @@ async function changeBlock(
   throw new OfficeError('changed', details)
 }
 
+type Calls = typeof officePlayersApiCalls
+
+export const blockPlayer = (
+  request: v.InferOutput<Calls['blockPlayer']['request']>,
+  context: ChangeContext,
+): ReturnType<OfficeHandler<Calls['blockPlayer']>> =>
+  actOnPlayer(context, request, {
+    right: 'changePlayers',
+    verb: playerBlockLogVerbs.block,
+    act: async (player) => {
+      const { tx, at } = context
+      const { version, reason, until } = request
+      if (until !== null && until <= at) throw notAllowed('endIsPast')
+      const { brand, suid } = player
+      await changeBlock(context, player, version, () => insertBlock(tx, { brand, suid, reason, until, at }))
+      return { reply: { done: true }, before: { blocked: false }, after: { blocked: true, until } }
+    },
+  })
+
+export const unblockPlayer = (
+  request: v.InferOutput<Calls['unblockPlayer']['request']>,
+  context: ChangeContext,
+): ReturnType<OfficeHandler<Calls['unblockPlayer']>> =>
+  actOnPlayer(context, request, {
+    right: 'changePlayers',
+    verb: playerBlockLogVerbs.unblock,
+    act: async (player) => {
+      await changeBlock(context, player, request.version, () => endBlock(context.tx, player, context.at))
+      return { reply: { done: true }, before: { blocked: true }, after: { blocked: false } }
+    },
+  })
+
 type Actions = 'unmaskPlayer' | 'blockPlayer' | 'unblockPlayer' | 'endPlayerSessions' | 'createMakeUpLink'
 
 export const createPlayerActionHandlers = (
   getStoreUrl: (brand: Brand) => string,
-): OfficeHandlers<Pick<typeof officePlayersApiCalls, Actions>> => ({
+): OfficeHandlers<Pick<Calls, Actions>> => ({
   unmaskPlayer: (request, context) =>
     actOnPlayer(context, request, {
       right: 'revealPlayers',
@@ -85,29 +118,8 @@ export const createPlayerActionHandlers = (
       },
     }),
 
-  blockPlayer: (request, context) =>
-    actOnPlayer(context, request, {
-      right: 'changePlayers',
-      verb: playerBlockLogVerbs.block,
-      act: async (player) => {
-        const { tx, at } = context
-        const { version, reason, until } = request
-        if (until !== null && until <= at) throw notAllowed('endIsPast')
-        const { brand, suid } = player
-        await changeBlock(context, player, version, () => insertBlock(tx, { brand, suid, reason, until, at }))
-        return { reply: { done: true }, before: { blocked: false }, after: { blocked: true, until } }
-      },
-    }),
-
-  unblockPlayer: (request, context) =>
-    actOnPlayer(context, request, {
-      right: 'changePlayers',
-      verb: playerBlockLogVerbs.unblock,
-      act: async (player) => {
-        await changeBlock(context, player, request.version, () => endBlock(context.tx, player, context.at))
-        return { reply: { done: true }, before: { blocked: true }, after: { blocked: false } }
-      },
-    }),
+  blockPlayer,
+  unblockPlayer,
 
   endPlayerSessions: (request, context) =>
     actOnPlayer(context, request, {

@@ -12,6 +12,7 @@ import { adminCommandsByName } from '../../../server/admin/commands.table.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { officeCliCommands } from '../../../server/office/commands/office-commands.table.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
+import { officeRefunds } from '../../../server/office/orders/office-orders.tables.ts'
 import { guardianRequests, orders, orderWithdrawals } from '../../../server/orders/orders.tables.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { playerAccounts, playerCharacters } from '../../../server/players/players.tables.ts'
@@ -90,6 +91,40 @@ async function giveBirthMonth(): Promise<string> {
   return suid
 }
 
+/** Creates a refund that awaits another person's approval. */
+async function askForRefund(): Promise<string> {
+  const billingNo = await buy()
+  await office.db.insert(officeRefunds).values({
+    id: billingNo,
+    billingNo,
+    brand: 'watt',
+    amountMinor: 100,
+    currency: 'USD',
+    dollarsMinor: 100,
+    goods: 'keep',
+    reason: 'goodwill',
+    note: '',
+    state: 'awaiting',
+    staffId: 'another-person',
+    staff: 'Another Person',
+    askedAt: 1,
+  })
+  return billingNo
+}
+
+async function askAsGuardian(): Promise<string> {
+  const billingNo = await buy()
+  await office.db.insert(guardianRequests).values({
+    billingNo,
+    keyHash: `hash-of-${billingNo}`,
+    relation: 'parent',
+    contact: 'parent@mail.example',
+    story: 'My son is ten',
+    receivedAt: 1,
+  })
+  return billingNo
+}
+
 const flagged = { flag: 'unanswered', openFlags: ['unanswered'] } satisfies Partial<typeof orders.$inferInsert>
 const watt = ['--brand', 'watt']
 
@@ -115,11 +150,19 @@ const adminExamples: Record<Name, () => Promise<readonly string[]>> = {
   character: async () => [await buy(), await findOtherCharacter()],
   apology: async () => [await buy(), crystals],
   refund: async () => [await buy(), '--why', 'A ticket'],
+  decide: async () => [await askForRefund(), 'refund', 'approve', '--why', 'checked'],
+  'refuse-guardian': async () => [await askAsGuardian(), '--why', 'noProof'],
+  reveal: async () => [await buy(), '--why', 'playerWrote'],
   evidence: async () => [await buy()],
   'pay-state': async () => ['11801', 'slow', ...watt],
   'pay-account': async () => ['sandbox/tests', 'pause', '--why', 'companyMaintenance', '--brand', 'ko'],
   'replenish-link': async () => [...watt, '--client', buyer.client_id, '--account', 'mika', '--amount', '12.5'],
   'log-out': async () => ['juno', ...watt],
+  block: async () => ['otto', ...watt, '--why', 'disputes', '--days', '7'],
+  unblock: async () => {
+    await runAdmin(['block', 'vera', ...watt, '--why', 'disputes'])
+    return ['vera', ...watt, '--why', 'resolved']
+  },
   'forget-birth-month': async () => [await giveBirthMonth(), ...watt],
   'receipt-key': async () => [],
   'push-key': async () => [],

@@ -42,6 +42,15 @@ describe('a guardian of a minor in Korea', () => {
     })
   })
 
+  it('is refused at the command line, too, and reads why', async () => {
+    const { billingNo, key } = await openCase()
+    await shop.run('refuse-guardian', billingNo, '--why', 'noProof', '--as', shop.finance.email)
+    expect(await readState(key)).toMatchObject({ state: 'refused', refusal: 'noProof' })
+    await expect(shop.run('refuse-guardian', billingNo, '--why', 'noProof')).rejects.toThrow(
+      'No guardian’s request about this order is waiting.',
+    )
+  })
+
   it('is contacted by the agent who sees the case, whose contact and story are masked until the agent says why', async () => {
     const { billingNo } = await openCase()
     const { waiting } = await shop.agent.browser.call('getToday', {})

@@ -68,6 +68,16 @@ describe('a support agent', () => {
     expect(exported).toMatchObject({ status: 200, text: '' })
   })
 
+  it('reads the names at the command line after saying why and who they are, and finds it in the log', async () => {
+    const billingNo = await shop.buy({ roleName: 'Kaze', userName: 'mika@mail.example' })
+    const reveal = (...options: string[]) => shop.run('reveal', billingNo, ...options)
+    await expect(reveal('--as', shop.agent.email)).rejects.toThrow('--why must be one of: playerWrote')
+    await expect(reveal('--why', 'playerWrote')).rejects.toThrow('--as is missing: the log must name a person.')
+    expect(await reveal('--why', 'playerWrote', '--as', shop.agent.email)).toMatch(/mika@mail\.example[^]*Kaze/)
+    const { timeline } = await shop.read(billingNo)
+    expect(JSON.stringify(timeline)).toContain('order.reveal')
+  })
+
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
     const billingNo = await shop.buy({
       roleName: hostile,

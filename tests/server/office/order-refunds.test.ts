@@ -118,6 +118,19 @@ describe('a refund from the office', () => {
     expect((await shop.read(billingNo)).refunds).toMatchObject([{ amount: '120.00' }])
   })
 
+  it('that somebody asked for is approved at the command line by another person, never by themselves or by nobody', async () => {
+    const billingNo = await shop.buyAndDeliver({ amountMinor: 12_000 })
+    await shop.refund(billingNo, shop.agent)
+    const approve = (...by: string[]) => shop.run('decide', billingNo, 'refund', 'approve', '--why', 'checked', ...by)
+    await expect(approve()).rejects.toThrow('--as is missing: the log must name a person.')
+    await expect(approve('--as', shop.agent.email)).rejects.toThrow('Nobody can approve or decline their own refund.')
+    expect(await shop.office.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(0)
+    expect(await approve('--as', shop.finance.email)).toBe(`${billingNo}: the refund is approved.`)
+    await shop.office.worker?.runDueJobs()
+    expect((await shop.read(billingNo)).refunds).toMatchObject([{ amount: '120.00' }])
+    await expect(approve('--as', shop.finance.email)).rejects.toThrow(`No refund of ${billingNo} waits for approval.`)
+  })
+
   it('that somebody asked for cannot be approved by themselves, in whatever role', async () => {
     const billingNo = await shop.buyAndDeliver({ amountMinor: 30_000 })
     const both = await shop.office.hire({ brand: '*', role: 'operations' }, { brand: 'watt', role: 'owner' })

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
+import { brands } from '../fixtures/gateway.ts'
 import { playerBlocks } from '../../../server/players/blocks/player-blocks.tables.ts'
 import { replenishLinks } from '../../../server/replenish/replenish.tables.ts'
 import { buyer, createCardInfo, createRequestId, createStartParams, payermax } from '../fixtures/buyer.ts'
-import { createWriteId } from './office.ts'
+import { createWriteId, officeOrigin } from './office.ts'
 import { openPlayersShop } from './players-shop.ts'
 import { otherBrand } from './staffed-shop.ts'
 
@@ -88,6 +90,29 @@ describe('a blocked player', () => {
     await shop.colleague.browser.call('unblockPlayer', request)
     expect((await shop.start()).code).toBe(apiResponseCodes.success)
     expect((await shop.read(player)).history[0]).toMatchObject({ verb: 'player.unblock', reason: 'blockedByMistake' })
+  })
+
+  it('is blocked and unblocked at the command line, too, and the office reads who did it', async () => {
+    const player = await shop.find('mika')
+    const run = (...argv: string[]) =>
+      parseGatewayCommand([...argv, '--brand', 'watt', '--as', shop.colleague.email])({
+        db: shop.office.db,
+        brands,
+        env: { SANDBOX: true, PORT: 4173, OFFICE_ORIGIN: officeOrigin, VAPID_KEYS: [], SECRET_KEY: [] },
+        at: shop.getSeconds(),
+      })
+    await expect(run('block', 'mika', '--why', 'ugly')).rejects.toThrow('--why must be one of: disputes, fraudCheck')
+    expect(await run('block', 'mika', '--why', 'gameRules', '--days', '7', '--note', 'Ticket 5')).toMatch(
+      /^mika is blocked until \d{4}-\d\d-\d\d/,
+    )
+    expect((await shop.start()).msg).toContain('This account broke the rules of the game.')
+    const { block: shown, history } = await shop.read(player)
+    expect(shown).toMatchObject({ reason: 'gameRules', until: shop.getSeconds() + 7 * day })
+    expect(history[0]).toMatchObject({ verb: 'player.block', reason: 'gameRules', note: 'Ticket 5' })
+    await expect(run('block', 'mika', '--why', 'gameRules')).rejects.toThrow('mika is blocked already.')
+    expect(await run('unblock', 'mika', '--why', 'resolved')).toBe('mika can buy again.')
+    expect((await shop.start()).code).toBe(apiResponseCodes.success)
+    await expect(run('unblock', 'mika', '--why', 'resolved')).rejects.toThrow('mika is not blocked.')
   })
 
   it('is blocked once if two agents do it at the same time, and the second reads who was first', async () => {
