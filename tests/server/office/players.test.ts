@@ -4,6 +4,7 @@ import { allBrandsKey } from '../../../office/contract/rights.table.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { verifyLog } from '../../../server/office/log/verify-log.ts'
 import { officePlayerNameReveals } from '../../../server/office/players/office-players.tables.ts'
+import { orderDisputes } from '../../../server/orders/money/money.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { playerAccounts } from '../../../server/players/players.tables.ts'
@@ -64,6 +65,26 @@ describe('a support agent', () => {
       next: null,
       found: numbers.toSorted(),
     })
+  })
+
+  it('reads which of the player’s payments a bank has asked back, and how each dispute ended, but no other player’s', async () => {
+    const [lost, open, other] = [
+      await shop.fixture.begin(vera),
+      await shop.fixture.begin(vera),
+      await shop.fixture.begin(),
+    ]
+    const at = shop.getSeconds()
+    const dispute = { amountMinor: 499, currency: 'USD', state: 'opened', openedAt: at - 50 } as const
+    await shop.office.db.insert(orderDisputes).values([
+      { ...dispute, billingNo: lost, providerRef: 'D-lost', state: 'lost', openedAt: at - 90, endedAt: at - 10 },
+      { ...dispute, billingNo: open, providerRef: 'D-open' },
+      { ...dispute, billingNo: other, providerRef: 'D-other' },
+    ])
+    const { disputes } = await shop.read(await shop.find('vera'))
+    expect(disputes).toMatchObject([
+      { billingNo: open, ref: 'D-open', state: 'opened', amount: '4.99', currency: 'USD', at: at - 50 },
+      { billingNo: lost, ref: 'D-lost', state: 'lost', at: at - 10 },
+    ])
   })
 
   it('finds a player by account id and by character id, but only in the brands of their role', async () => {
