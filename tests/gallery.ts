@@ -10,15 +10,17 @@ import { ensureFonts } from './ensure-fonts.mjs'
 import { getShotUrl, getShotArea } from './gallery/address-of.ts'
 import { waitForAnimations, createDevices, setFontSize } from './gallery/camera.ts'
 import { writeContactSheet } from './gallery/contact-sheet.ts'
+import { officeShots, shootOffice } from './gallery/office.ts'
 import { NotAvailableError } from './gallery/shot.ts'
 import { shots } from './gallery/shots.table.ts'
 import { listVisits, type Visit } from './gallery/visits.ts'
 
 /**
- * `npm run gallery` takes a picture of every screen and writes a page with all of them (`.gallery/index.html`). The
- * store must be running (`npm start`). `--only goods --lang en,ar --size phone --theme dark --brand ko,dragon` limits
- * the pictures, `--brand all` takes every brand, `--fonts wide` draws with DejaVu, `--resume` takes only missing
- * pictures, and `--release` first saves the current pictures as those of the last release, to show changes beside them.
+ * `npm run gallery` takes a picture of every screen of the store and the office and writes a page with all of them
+ * (`.gallery/index.html`). The store must be running (`npm start`). `--only goods --lang en,ar --size phone --theme dark
+ * --brand ko,dragon` limits the pictures, `--brand all` takes every brand, `--fonts wide` draws with DejaVu, `--resume`
+ * takes only missing pictures, and `--release` first saves the current pictures as those of the last release, to show
+ * changes beside them.
  */
 const { values } = parseArgs({
   options: {
@@ -104,9 +106,10 @@ async function shoot(context: BrowserContext, { brand, name, shot, lang, size, t
   await page.close()
 }
 
-const unknown = list(values.only ?? '').filter((name) => name !== '' && !(name in shots))
+const allShots = { ...shots, ...officeShots }
+const unknown = list(values.only ?? '').filter((name) => name !== '' && !(name in allShots))
 if (unknown.length > 0) {
-  console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}`)
+  console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(allShots).join(', ')}`)
   process.exit(1)
 }
 
@@ -161,5 +164,15 @@ async function visitBrands(queue: Brand[]): Promise<void> {
 }
 const queue = [...wanted]
 await Promise.all(Array.from({ length: Number(values.visitors) }, () => visitBrands(queue)))
+const officeNames = Object.keys(officeShots).filter((name) => !values.only || list(values.only).includes(name))
+if (officeNames.length > 0)
+  await shootOffice(browser, {
+    base: values.base.replace('watt', 'office'),
+    out: values.out,
+    names: officeNames,
+    langs: values.lang?.split(','),
+    sizes: values.size?.split(','),
+    themes: list(values.theme).map((theme) => (theme === 'dark' ? 'dark' : 'light')),
+  })
 await browser.close()
 console.log(await writeContactSheet(values.out, lastRelease))
