@@ -92,6 +92,7 @@ export async function shootOffice(browser: Browser, wishes: OfficeWishes): Promi
           await page.locator('h1').waitFor()
           await shot.act?.(page)
           await page.waitForLoadState('networkidle')
+          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
           for (const theme of themes) {
             await page.emulateMedia({ colorScheme: theme })
             await waitForAnimations(page)

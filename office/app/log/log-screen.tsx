@@ -6,10 +6,8 @@ import { callOfficeApi } from '../api/call-office.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { LocalDateTime } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { withChangedUrlParams } from '../figures/figures-request.ts'
 import { useKeyboardRowSelection } from '../keys/use-keyboard-row-selection.ts'
 import { useShortcuts } from '../keys/shortcuts.ts'
-import { DateFilter } from '../orders/date-filter.tsx'
 import { useBrandNameByKey, useRightEverywhere } from '../session/session.ts'
 import { useBrandFilter } from '../shell/use-brand-filter.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +17,7 @@ import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { Table, type Column } from '../ui/table.tsx'
 import { LogEntryDialog } from './log-entry-dialog.tsx'
+import { LogFilters } from './log-filters.tsx'
 import { LogIntegrityStatus } from './log-integrity-status.tsx'
 import { LogObjectLink } from './log-object-link.tsx'
 import { linkedLogFilters, parseLogRequest } from './log-request.ts'
@@ -53,7 +52,7 @@ export function LogScreen() {
   )
   useShortcuts(mayVerify ? [{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }] : [])
   const columns = useLogColumns()
-  const active = linkedLogFilters.filter((name) => params.has(name))
+  const isFiltered = linkedLogFilters.some((name) => params.has(name))
   return (
     <>
       <ScreenHeader title={t('office:log')} aside={<LogIntegrityStatus verify={verify} />}>
@@ -63,17 +62,10 @@ export function LogScreen() {
           </Button>
         ) : undefined}
       </ScreenHeader>
-      <div className={styles.days}>
-        <DateFilter
-          label={t('office:log_at')}
-          from={params.get('from') ?? undefined}
-          to={params.get('to') ?? undefined}
-          onChange={(from, to) => setParams(withChangedUrlParams(params, { from, to }))}
-        />
-      </div>
-      {active.length > 0 && (
+      <LogFilters params={params} onChange={setParams} />
+      {isFiltered && (
         <p className={styles.filter}>
-          <bdi>{active.map((name) => params.get(name)).join(' · ')}</bdi>{' '}
+          <bdi>{params.get('object')}</bdi>{' '}
           <button
             type="button"
             className={styles.clear}

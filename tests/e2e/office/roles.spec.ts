@@ -232,6 +232,16 @@ test('the owner answers: who refunded this and why', async ({ page, request }) =
   await page.getByRole('link', { name: 'Log', exact: true }).click()
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText(/^Chain unbroken/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'What' }).selectOption('Requested a refund')
+  await page.getByRole('combobox', { name: 'Who' }).selectOption('Sumi Support')
+  await expect(page).toHaveURL(/verb=order\.refund&staffId=/)
+  const entries = page
+    .getByRole('table', { name: 'Log' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  await expect(entries.filter({ hasText: 'Ticket 4471' })).toHaveCount(1)
+  await expect(entries.filter({ hasNotText: 'Sumi Support' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('link', { name: 'Refunds', exact: true }).click()
