@@ -21,6 +21,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
+import { describeBrowser } from './describe-browser.ts'
 import styles from './account.module.css'
 
 export function AccountScreen() {
@@ -161,7 +162,9 @@ function Sessions() {
         {sessions.data?.sessions.map((session) => (
           <li key={session.id} className={styles.row}>
             <span>
-              <bdi className={styles.name}>{session.browser}</bdi>
+              <bdi className={styles.name} title={session.browser}>
+                {describeBrowser(session.browser)}
+              </bdi>
               <small className={styles.quiet}>
                 {session.address} · {t(`office:sign_in_by_${session.method}`)} ·{' '}
                 <LocalDateTime at={session.lastSeenAt} format="short" />

@@ -16,10 +16,13 @@ export function FunnelPanel({ total: { now, before } }: { readonly total: Total 
   const most = Math.max(...steps.map(({ count }) => count), 1)
   return (
     <Panel title={t('office:funnel')}>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map(({ name, label, count, rate, rateBefore }) => (
           <li key={name} className={styles.step}>
-            <span className={styles.label}>{t(label)}</span>
+            <span>{t(label)}</span>
+            <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+              <rect width={(count / most) * 100} height="1" />
+            </svg>
             <strong className={styles.count}>{counts.format(count)}</strong>
             <span className={styles.rate}>
               {rate !== undefined && t('office:funnel_rate', { rate: percent.format(rate) })}
@@ -30,9 +33,6 @@ export function FunnelPanel({ total: { now, before } }: { readonly total: Total 
                 </span>
               )}
             </span>
-            <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
-              <rect width={(count / most) * 100} height="1" />
-            </svg>
           </li>
         ))}
       </ol>

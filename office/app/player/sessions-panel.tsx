@@ -56,7 +56,7 @@ function useSessionColumns(onEnd: ((session: string) => void) | undefined): read
     {
       key: 'until',
       header: t('office:valid_until'),
-      cell: ({ expiresAt }) => <LocalDateTime at={expiresAt} format="short" />,
+      cell: ({ expiresAt }) => <LocalDateTime at={expiresAt} format="day" />,
     },
     {
       key: 'games',

@@ -36,9 +36,9 @@ export function LegalRulesScreen() {
       <RulesFilters request={request} />
       <LoadFailure error={error} onRetry={() => void refetch()} />
       {isPending && !error && <LoadingPlaceholder />}
-      {data && <StoreLinks stores={data.stores} />}
       {data?.rules.length === 0 && <EmptyListMessage title={t('office:rules_none')} />}
       <div className={styles.groups} aria-busy={isPlaceholderData}>
+        {data && <StoreLinks stores={data.stores} />}
         {groups.map(({ state, rules }) =>
           rules.length === 0 ? null : (
             <Panel key={state} title={t(`office:rules_${state}`)} aside={rules.length}>
