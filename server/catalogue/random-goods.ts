@@ -16,7 +16,7 @@ export interface RandomGoods {
 
 /** Returns the minimum verified age for the goods in a region: 0 for no limit, Infinity if forbidden. */
 export function getMinAgeForGoods({ notIn, verifiedAge }: RandomGoods, place: PurchaseLocation, at: number): number {
-  if (notIn.includes(place.region)) return Infinity
+  if ([place.region, ...(place.playerCountries ?? [])].some((country) => notIn.includes(country))) return Infinity
   const minAge = getMinAgeForRandomGoods(place, at)
   return minAge === 0 || verifiedAge ? minAge : Infinity
 }

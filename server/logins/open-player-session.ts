@@ -2,6 +2,7 @@ import type { WireUserInfo } from '../../src/contract/entities/user.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GamePlayer } from '../providers/game-players.ts'
+import { mapAccountToWire } from '../players/account.mapper.ts'
 import type { LoginDeps } from './login-deps.ts'
 import { mintLoginToken } from './mint-login-token.ts'
 import type { LoginScope } from './login-scope.ts'
@@ -9,10 +10,14 @@ import type { LoginScope } from './login-scope.ts'
 /** Creates a session by issuing a token for the player's accounts. Earlier sessions stay valid. */
 export async function openPlayerSession(
   { players, sessionDays }: Pick<LoginDeps, 'players' | 'sessionDays'>,
-  { brand: { key: brand }, nowSeconds }: RequestFacts,
+  facts: RequestFacts,
   ofGame: readonly GamePlayer[],
   { name, gpId }: LoginScope,
 ): Promise<WireUserInfo> {
+  const {
+    brand: { key: brand },
+    nowSeconds,
+  } = facts
   const [first] = ofGame
   // Ignore accounts of other users and other games, which the game should not return.
   const found = ofGame.filter((player) => player.suid === first?.suid && (gpId === undefined || player.gpId === gpId))
@@ -31,12 +36,5 @@ export async function openPlayerSession(
   )
   const [account] = await players.rows.accountsByToken({ hash, brand, nowSeconds })
   if (!account) throw new CallFailure('loginFailed')
-  return {
-    username: account.username,
-    suid: account.suid,
-    oauth_token: token,
-    gp_id: name,
-    is_real_name: account.isRealName,
-    ...(account.verifiedAge === null ? {} : { verified_age: account.verifiedAge }),
-  }
+  return mapAccountToWire(account, { token, gpId: name }, facts)
 }

@@ -4,6 +4,7 @@ import { paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.t
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
+import { listPlayerCountries } from '../players/player-countries.ts'
 import type { AccountRow, RoleOfAccount } from '../players/players.repository.ts'
 import type { PlayerService } from '../players/player-service.ts'
 import { hashToken } from '../players/token-hash.ts'
@@ -11,6 +12,7 @@ import { resolveArea } from '../catalogue/areas.ts'
 import type { FindCard } from './cards/find-card.ts'
 import { canBuyerCorrectCharacter } from './delivery/correct-character-for-buyer.ts'
 import type { RedeemRequest, RedeemResult } from './start/redeem-card.ts'
+import { getOrderPlace } from './order-place.ts'
 import { mapOrderMessagesToWire } from './order-messages.ts'
 import { maskName } from './mask-name.ts'
 import { mapCardToWire, mapOrderToWire, mapSpendCapToWire } from './order.mapper.ts'
@@ -151,7 +153,7 @@ export function createOrdersHandlers({
   const withdrawFromContract: Handlers['withdrawFromContract'] = async ({ billing_no, name }, facts) => {
     // Players may paste a status link instead of the order number.
     const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
-    if (!isContractWithdrawable({ ...order, law: facts.brand.law }, facts.nowSeconds))
+    if (!isContractWithdrawable({ ...getOrderPlace(order), law: facts.brand.law }, facts.nowSeconds))
       throw new CallFailure('notWithdrawable')
     const isOwner = await access.isOwner(order, facts)
     const withdrawal = await withdraw(order, { name, at: facts.nowSeconds, isOwner })
@@ -168,8 +170,10 @@ export function createOrdersHandlers({
   const getSpendCap: Handlers['getSpendCap'] = async ({ client_id, domain_area, region }, facts) => {
     const { game, account } = await players.requireCaller(facts, client_id)
     const area = resolveArea(facts.brand, domain_area) ?? game.area
-    const place = { area, gameArea: game.area, region: region ?? '', law: facts.brand.law }
-    return mapSpendCapToWire(await readCap(account, place, facts.nowSeconds), facts.language)
+    const playerCountries = listPlayerCountries(account, facts)
+    const place = { area, gameArea: game.area, region: region ?? '', playerCountries, law: facts.brand.law }
+    const cap = await readCap(account, place, facts.nowSeconds)
+    return { ...mapSpendCapToWire(cap, facts.language), countries: playerCountries ?? [] }
   }
 
   return {

@@ -18,6 +18,7 @@ export const orderDefaults = {
   capTerms: null,
   replenishId: null,
   payRequestId: null,
+  playerCountries: null,
   terms: null,
   deliveryDelay: 0,
   deliveryNo: null,

@@ -81,6 +81,8 @@ export const orders = pgTable(
     /** Seconds from payment to delivery; 0 unless the buyer chose delivery after the withdrawal period. */
     deliveryDelay: integer('delivery_delay').notNull().default(0),
     region: text('region').notNull(),
+    /** Countries of the buyer's account, whose laws apply besides those of area and region. Null if unknown. */
+    playerCountries: jsonb('player_countries').$type<readonly string[]>(),
     paywayId: integer('payway_id').notNull(),
     channelId: integer('channel_id').notNull(),
     methodName: text('method_name').notNull(),

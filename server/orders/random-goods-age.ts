@@ -5,21 +5,23 @@ import type { LawOverrides } from '../../src/contract/law/overrides.ts'
 import { getMinAgeForRandomGoods } from '../../src/contract/law/random-goods.ts'
 import type { Database } from '../db/database.ts'
 import { playerAccounts } from '../players/players.tables.ts'
+import { getOrderPlace, type OrderPlace } from './order-place.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders } from './orders.tables.ts'
 
 /** Returns true if an order has random goods, and the law requires a verified age that its buyer does not have. */
 export async function isRandomOrderForbidden(
   db: Database,
-  { brand, gpId, suid, area, region, terms }: OrderRow,
+  { brand, gpId, suid, terms, ...order }: OrderRow,
   { law, at }: { law: LawOverrides | undefined; at: number },
 ): Promise<boolean> {
   if (terms?.odds === undefined) return false
-  const minAge = getMinAgeForRandomGoods({ area, region, law }, at)
-  if (minAge === 0) return false
   const isBuyer = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
-  const [buyer] = await db.select({ age: playerAccounts.verifiedAge }).from(playerAccounts).where(isBuyer)
-  return (buyer?.age ?? 0) < minAge
+  const { verifiedAge: age, country } = playerAccounts
+  const [buyer] = await db.select({ age, country }).from(playerAccounts).where(isBuyer)
+  const place = getOrderPlace(order)
+  const playerCountries = [...(place.playerCountries ?? []), ...(buyer?.country ? [buyer.country] : [])]
+  return (buyer?.age ?? 0) < getMinAgeForRandomGoods({ ...place, playerCountries, law }, at)
 }
 
 /**
@@ -29,10 +31,12 @@ export async function isRandomOrderForbidden(
  */
 export async function mustNotDeliverRandomGoods(
   db: Database,
-  { billingNo, area, region }: Pick<OrderRow, 'billingNo' | 'area' | 'region'>,
+  { billingNo, ...dueOrder }: OrderPlace & Pick<OrderRow, 'billingNo'>,
   at: number,
 ): Promise<boolean> {
-  if (!isCountryCode(region) || getMinAgeForRandomGoods({ area, region }, at) === 0) return false
+  const place = getOrderPlace(dueOrder)
+  const isCountryKnown = isCountryCode(place.region) || dueOrder.playerCountries !== null
+  if (!isCountryKnown || getMinAgeForRandomGoods(place, at) === 0) return false
   const [order] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))
   return order !== undefined && isRandomOrderForbidden(db, order, { law: getLawAtStart(order), at })
 }
@@ -44,6 +48,6 @@ const getLawAtStart = ({ terms }: Pick<OrderRow, 'terms'>): LawOverrides =>
 /** Returns the age because of which random goods were refunded instead of delivered; undefined for other orders. */
 export function getRefusedBelowAge(order: OrderRow, at: number): number | undefined {
   if (order.state !== 'refused' || order.refusal !== ageNotConfirmedReason) return undefined
-  const age = getMinAgeForRandomGoods({ ...order, law: getLawAtStart(order) }, order.cancelledAt ?? at)
+  const age = getMinAgeForRandomGoods({ ...getOrderPlace(order), law: getLawAtStart(order) }, order.cancelledAt ?? at)
   return Number.isFinite(age) ? age : undefined
 }

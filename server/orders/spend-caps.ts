@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, not } from 'drizzle-orm'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import { getAgeAtMonth } from '../../src/contract/law/age.ts'
+import { getAgeAtMonth, japaneseAdultAge } from '../../src/contract/law/age.ts'
 import {
   getDateInTimeZone,
   getMonthInJapan,
@@ -22,6 +22,7 @@ import {
   type BudgetRow,
   type SpendUnit,
 } from '../players/budgets/budgets.ts'
+import type { AccountRow } from '../players/players.repository.ts'
 import { playerAccounts } from '../players/players.tables.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { orders, monthlySpendEntries, type CapTerms } from './orders.tables.ts'
@@ -39,6 +40,7 @@ export interface PurchasePlace {
   area: string
   gameArea: string
   region: string
+  playerCountries?: readonly string[] | undefined
   /** Brand's overrides of legal rules. */
   law?: LawOverrides | undefined
 }
@@ -60,17 +62,28 @@ export function findLawCapAtAge(age: number, place: PurchasePlace, at: number): 
   return caps.length === 0 ? null : Math.min(...caps.map(({ capMinor }) => capMinor))
 }
 
-/** Returns the legal limit in yen, null for adults, or undefined without a birth month. */
+/** Account with what its game has reported about the player's age. */
+export type CappedAccount = AccountKey & Partial<Pick<AccountRow, 'verifiedAge' | 'guardianConsent'>>
+
+/**
+ * Returns the legal limit in yen, null for adults, or undefined if the player must give the month of birth or a
+ * guardian's consent. The lower of the verified and the declared age counts.
+ */
 async function findLawCap(
   db: Database,
-  account: AccountKey,
+  account: CappedAccount,
   place: PurchasePlace,
   at: number,
 ): Promise<number | null | undefined> {
   if (!listDuties(undefined, place, at).some(({ kind }) => kind === 'birthMonth')) return null
   const birth = await findBirthMonth(db, account)
-  if (birth === undefined || birth.born === null) return birth && null
-  return findLawCapAtAge(getAgeAtMonth(birth.born, getMonthInJapan(at)), place, at)
+  const { verifiedAge = null, guardianConsent } = account
+  if (birth === undefined && verifiedAge === null) return undefined
+  const declaredAge = birth?.born ? getAgeAtMonth(birth.born, getMonthInJapan(at)) : Infinity
+  const age = Math.min(verifiedAge ?? Infinity, declaredAge)
+  const hasConsent = guardianConsent === true || typeof birth?.consentAt === 'number'
+  if (age < japaneseAdultAge && !hasConsent) return undefined
+  return age === Infinity ? null : findLawCapAtAge(age, place, at)
 }
 
 /**
@@ -80,7 +93,7 @@ async function findLawCap(
  */
 async function findCap(
   db: Database,
-  account: AccountKey,
+  account: CappedAccount,
   { place, budget: row }: { place: PurchasePlace; budget: BudgetRow | null | undefined },
   at: number,
 ): Promise<(CapTerms & { capMinor: number }) | null | undefined> {
@@ -103,7 +116,7 @@ const getStricter = ({ currency, lawMinor }: CapTerms, budget: ReturnType<typeof
 /** Returns the order columns for the limit of a purchase. Throws if the birth month is missing. */
 export async function findSpendCapColumns(
   db: Database,
-  account: AccountKey,
+  account: CappedAccount,
   limits: { place: PurchasePlace; budget: BudgetRow | null | undefined },
   { amountMinor, currency, at }: { amountMinor: number; currency: string; at: number },
 ): Promise<Pick<OrderRow, 'capMinor' | 'capUseMinor' | 'capTerms'>> {
@@ -128,7 +141,7 @@ export interface SpendCapState {
  */
 export async function readSpendCap(
   db: Database,
-  account: AccountKey,
+  account: CappedAccount,
   limits: { place: PurchasePlace; budget?: BudgetRow | undefined },
   at: number,
 ): Promise<SpendCapState> {

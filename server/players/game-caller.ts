@@ -17,6 +17,7 @@ type GameCall<T> = (game: GamePlayers) => Promise<T>
  * failure codes.
  */
 export function createPlayerGameClient(game: GamePlayers | undefined, onError: (error: unknown) => void): CallGame {
+  game?.onFieldsDropped?.(onError)
   const breakers = new Map<string, CircuitBreaker>()
   const breakerOf = (key: string): CircuitBreaker => {
     const known = breakers.get(key) ?? createCircuitBreaker(breakerOptions)

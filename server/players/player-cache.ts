@@ -17,7 +17,8 @@ export interface StoredToken {
 export function createPlayerCache(db: Database) {
   return {
     /**
-     * Inserts or updates accounts. A stored verified age is overwritten, but a stored real-name verification is not.
+     * Inserts or updates accounts. A stored country, verified age and guardian's consent are overwritten, but a stored
+     * real-name verification is not.
      */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
@@ -30,8 +31,10 @@ export function createPlayerCache(db: Database) {
               username: sql`excluded.username`,
               isRealName: sql`${playerAccounts.isRealName} or excluded.is_real_name`,
               verifiedAge: sql`excluded.verified_age`,
+              country: sql`excluded.country`,
+              guardianConsent: sql`excluded.guardian_consent`,
             },
-            setWhere: sql`${playerAccounts.username} <> excluded.username or excluded.is_real_name > ${playerAccounts.isRealName} or ${playerAccounts.verifiedAge} is distinct from excluded.verified_age`,
+            setWhere: sql`${playerAccounts.username} <> excluded.username or excluded.is_real_name > ${playerAccounts.isRealName} or ${playerAccounts.verifiedAge} is distinct from excluded.verified_age or ${playerAccounts.country} is distinct from excluded.country or ${playerAccounts.guardianConsent} is distinct from excluded.guardian_consent`,
           }),
       ),
 

@@ -8,6 +8,7 @@ import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { mergePurchaseLimitsToWire } from './limits.mapper.ts'
 import type { PlayerReads } from './player-service.ts'
+import { mapAccountToWire } from './account.mapper.ts'
 import { toWireRole } from './role.mapper.ts'
 
 export function createPlayersHandlers(
@@ -17,14 +18,7 @@ export function createPlayersHandlers(
   const getUserInfo: Handlers['getUserInfo'] = async ({ client_id, oauth_token }, facts) => {
     const game = await requireGame(facts, client_id)
     const account = await requireAccount(facts, game, oauth_token)
-    return {
-      username: account.username,
-      suid: account.suid,
-      oauth_token,
-      gp_id: account.gpId,
-      is_real_name: account.isRealName,
-      ...(account.verifiedAge === null ? {} : { verified_age: account.verifiedAge }),
-    }
+    return mapAccountToWire(account, { token: oauth_token, gpId: account.gpId }, facts)
   }
 
   async function rolesOf(facts: RequestFacts, clientId: string) {

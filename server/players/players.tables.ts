@@ -16,6 +16,10 @@ export const playerAccounts = pgTable(
     isRealName: boolean('is_real_name').notNull(),
     /** Age in years that the game has verified; null if there is none. */
     verifiedAge: integer('verified_age'),
+    /** True if the game has reported a guardian's consent to the purchases of a minor; null if unknown. */
+    guardianConsent: boolean('guardian_consent'),
+    /** Country of the account as an ISO 3166-1 code; null if the game reports none. */
+    country: text('country'),
     /** Unix time in seconds at which the game last sent its character list; null if it never has. */
     charactersAt: bigint('characters_at', { mode: 'number' }),
   },

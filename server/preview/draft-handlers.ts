@@ -7,6 +7,7 @@ import { createEventsReader } from '../events/events.ts'
 import { createGiftReadHandlers } from '../gifts/gifts.handlers.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { mapSpendCapToWire } from '../orders/order.mapper.ts'
+import { listPlayerCountries } from '../players/player-countries.ts'
 import { createPlayersHandlers } from '../players/players.handlers.ts'
 import type { VipDeps } from '../vip/vip-deps.ts'
 import { createVipHandlers } from '../vip/vip.handlers.ts'
@@ -70,8 +71,10 @@ export function createDraftHandlers(catalogue: Catalogue, rows: StoredRows, play
     getSpendCap: async ({ client_id, domain_area, region = '' }, facts) => {
       const { game, account } = await players.requireCaller(facts, client_id)
       const area = resolveArea(facts.brand, domain_area) ?? game.area
-      const place = { area, gameArea: game.area, region, law: facts.brand.law }
-      return mapSpendCapToWire(await player.readSpendCap(account, place, facts.nowSeconds), facts.language)
+      const playerCountries = listPlayerCountries(account, facts)
+      const place = { area, gameArea: game.area, region, playerCountries, law: facts.brand.law }
+      const cap = await player.readSpendCap(account, place, facts.nowSeconds)
+      return { ...mapSpendCapToWire(cap, facts.language), countries: playerCountries ?? [] }
     },
     getMyMoney: player.getMyMoney,
     getOrderList: async () => ({ orders: [] }),

@@ -29,6 +29,8 @@ export function createInventedPlayer(
     passwordHash: null,
     isRealName: true,
     verifiedAge: age,
+    guardianConsent: null,
+    country: null,
     charactersAt: null,
   })
   const level = rows.vipLevels.find((row) => row.level === vipLevel)

@@ -1,3 +1,5 @@
+import type { InvalidResponseError } from './outbound/invalid-response.ts'
+
 /**
  * Game product of a brand. If `gpId` is undefined, all of the brand's games, because players may log in before they
  * choose a game.
@@ -15,6 +17,10 @@ export interface GamePlayer {
   isRealName: boolean
   /** Age in years that the game has verified. */
   verifiedAge?: number | undefined
+  /** True if the game knows that a guardian consents to the purchases of a minor. */
+  guardianConsent?: boolean | null | undefined
+  /** Country of the account as an ISO 3166-1 code. */
+  country?: string | null | undefined
 }
 
 /** Game character. `roleId` is unique within its game product. */
@@ -69,4 +75,6 @@ export interface GamePlayers {
   listCharacters: (account: GameAccount) => Promise<readonly GameCharacter[]>
   /** Loads a character's offers. Resolves to undefined if the game has none, so catalogue prices apply. */
   listOffers?: (character: GameCharacterKey) => Promise<readonly PlayerOffer[] | undefined>
+  /** Calls the listener with each response of which invalid optional fields were dropped. */
+  onFieldsDropped?: (listener: (error: InvalidResponseError) => void) => void
 }

@@ -75,7 +75,7 @@ const used = createRequestId()
 const japan = { host: 'ssgame.localhost', client_id: '1701001' }
 const bornTwelveYearsAgo = `${new Date().getFullYear() - 12}-01`
 /** A purchase of 16,000 yen. */
-const inJapan = (): ErrorCall => ({
+const inJapan = (player: Record<string, string> = {}): ErrorCall => ({
   host: japan.host,
   path: paymentStartApiCalls.platformPay.path,
   params: () =>
@@ -86,6 +86,7 @@ const inJapan = (): ErrorCall => ({
       country: 'JP',
       channel: '10801',
       channel_id: '146',
+      ...player,
     }),
 })
 const coupon = (code: string): ErrorCall => ({
@@ -165,7 +166,10 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
         writeMethodStates(tx, { brand: 'watt', ways: ['10701'], state: 'maintenance', at: 0 }),
       ),
   },
-  birthMonthRequired: { ...inJapan(), before: () => gateway.db.delete(birthMonths) },
+  birthMonthRequired: {
+    ...inJapan({ oauth_token: 'demo-rowan', role_id: '1000011', server_id: 's14' }),
+    before: () => gateway.db.delete(birthMonths),
+  },
   consentRequired: {
     host: japan.host,
     path: '/api/user/birthMonth',

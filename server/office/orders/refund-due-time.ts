@@ -2,6 +2,7 @@ import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { getLegalTimeZone } from '../../../src/contract/law/countries.table.ts'
 import { getRefundDeadline } from '../../../src/contract/law/refund-deadline.ts'
 import { addDays, toUnixTime } from '../../admin/search/zoned-time.ts'
+import { getOrderPlace, type OrderPlace } from '../../orders/order-place.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 
 interface RefundDueTime {
@@ -15,12 +16,12 @@ interface RefundDueTime {
 
 /** Returns the time by which the law requires the refund of a withdrawn order; null if no law does. */
 export function getRefundDueTime(
-  { area, region, brand: key }: Pick<OrderRow, 'area' | 'region' | 'brand'>,
+  { brand: key, ...order }: OrderPlace & Pick<OrderRow, 'brand'>,
   withdrawnAt: number,
   brands: readonly Pick<Brand, 'key' | 'law'>[],
 ): RefundDueTime | null {
   const law = brands.find((brand) => brand.key === key)?.law
-  const deadline = getRefundDeadline({ area, region, law }, withdrawnAt)
+  const deadline = getRefundDeadline({ ...getOrderPlace(order), law }, withdrawnAt)
   if (!deadline) return null
   const { country, lastDay, isExact } = deadline
   return { lastDay, until: toUnixTime(addDays(lastDay, 1), 0, getLegalTimeZone(country)), isExact }

@@ -152,8 +152,16 @@ export async function loadPlayerMonthlyLimit(
     .selectDistinct({ area: games.area })
     .from(games)
     .where(and(eq(games.brand, player.brand), inArray(games.gpId, getProducts(player))))
+  const ages = player.accounts.flatMap(({ verifiedAge }) => verifiedAge ?? [])
+  const account = {
+    ...player,
+    verifiedAge: ages.length === 0 ? null : Math.min(...ages),
+    guardianConsent: player.accounts.some(({ guardianConsent }) => guardianConsent),
+  }
+  const playerCountries = player.accounts.flatMap(({ country }) => country ?? [])
   for (const { area } of areas) {
-    const { cap } = await readSpendCap(db, player, { place: { area, gameArea: area, region: '', law } }, at)
+    const place = { area, gameArea: area, region: '', playerCountries, law }
+    const { cap } = await readSpendCap(db, account, { place }, at)
     if (cap) return { currency: cap.currency, most: formatDecimal(cap.capMinor), left: formatDecimal(cap.leftMinor) }
   }
   return null

@@ -7,6 +7,7 @@ import type { Delivery } from '../../providers/payments.ts'
 import { getDeliveryNo } from '../delivery-number.ts'
 import { crashAtFailpoint } from '../failpoints.ts'
 import { lockOrder } from '../money/lock-order.ts'
+import type { OrderPlace } from '../order-place.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { mustNotDeliverRandomGoods } from '../random-goods-age.ts'
 import { createConcurrencyLanes, type ConcurrencyLanes } from '../lanes/concurrency-lanes.ts'
@@ -17,7 +18,7 @@ import { cancelRefusedDelivery } from './cancel-refused-delivery.ts'
 import { deliveryTimelineSource, takeDueDeliveries } from './take-due-deliveries.ts'
 import type { WorkerDeps } from '../lanes/job.ts'
 
-type DueDelivery = Delivery & Pick<OrderRow, 'deliveryNo' | 'area' | 'region' | 'state'>
+type DueDelivery = Delivery & OrderPlace & Pick<OrderRow, 'deliveryNo' | 'state'>
 
 export interface DeliverySender {
   /** Sends due deliveries without waiting for responses, limited by each game's free slots. */
@@ -52,14 +53,17 @@ const runDelivery = (deps: WorkerDeps, lanes: ConcurrencyLanes, lane: string, de
       recordDeliveryFailure(deps.db, { billingNo: delivery.billingNo, error, onError: deps.onError, at: deps.now() }),
   )
 
-async function deliver(deps: WorkerDeps, { deliveryNo, area, region, state, ...delivery }: DueDelivery): Promise<void> {
+async function deliver(
+  deps: WorkerDeps,
+  { deliveryNo, area, region, playerCountries, state, ...delivery }: DueDelivery,
+): Promise<void> {
   const { db, payments, now } = deps
   const { billingNo } = delivery
   crashAtFailpoint('delivery.taken')
   // Check only before the first attempt. Afterwards, even if an operator has reset the attempts, the game may have
   // delivered the goods already.
   const isNew = state === 'paid' && deliveryNo === null
-  if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region }, now())))
+  if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region, playerCountries }, now())))
     return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotConfirmedReason, at: now() }))
   const answer = await withTimeout(
     payments.game.deliver({ ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }),

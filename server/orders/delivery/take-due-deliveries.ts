@@ -17,6 +17,7 @@ const deliveryColumns = {
   brand: orders.brand,
   area: orders.area,
   region: orders.region,
+  playerCountries: orders.playerCountries,
   gpId: orders.gpId,
   serverId: orders.serverId,
   roleId: orders.roleId,

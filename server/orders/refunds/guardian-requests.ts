@@ -14,6 +14,7 @@ import { hashToken } from '../../players/token-hash.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderRefunds } from '../money/money.tables.ts'
 import type { OrderAccessChecks } from '../order-access-checks.ts'
+import { getOrderPlace } from '../order-place.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { guardianRequests, orders } from '../orders.tables.ts'
 import { wireStatus, wireStatusByState } from '../state/order-states.table.ts'
@@ -118,6 +119,6 @@ function isRefundable(order: OrderRow, { brand, nowSeconds }: RequestFacts): boo
   return (
     isPaid &&
     hasMoneyLeft &&
-    hasLegalDuty(findPurchaseLawRules({ ...order, law: brand.law }, nowSeconds), 'guardianRefund')
+    hasLegalDuty(findPurchaseLawRules({ ...getOrderPlace(order), law: brand.law }, nowSeconds), 'guardianRefund')
   )
 }

@@ -6,6 +6,7 @@ import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderGoodsRevocations } from '../money/money.tables.ts'
+import { getOrderPlace } from '../order-place.ts'
 import type { OrderStore, ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderWithdrawals } from '../orders.tables.ts'
@@ -65,7 +66,7 @@ export const recordOrderWithdrawal = (
     const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
     // Consent ends the right only if the buyer has a confirmation on a durable medium, which an operator must judge.
     const isWaived = wasDelivered && hasConsentToImmediateDelivery(order.terms)
-    const right = findWithdrawalRight(order, at)
+    const right = findWithdrawalRight(getOrderPlace(order), at)
     const isOverdueRefunded =
       right?.startsWith === 'delivery' &&
       isOverdue(order, at, await findEarliestDeliveryTime(tx, order)) &&

@@ -6,6 +6,7 @@ import { convertPrice } from '../../catalogue/prices/money.ts'
 import { getMinAgeForGoods } from '../../catalogue/random-goods.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
+import { listPlayerCountries } from '../../players/player-countries.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { findPurchaseLimitRefusal } from '../limits.ts'
@@ -44,7 +45,8 @@ export async function checkPayRequest(
   const { game, account, goods, budget } = await applyPriceFromGame(deps, known, undefined, facts)
   if (!goods) throw new CallFailure('notFound')
   const area = resolveArea(facts.brand, params.domain_area) ?? game.area
-  const place = { area, gameArea: game.area, region: params.country, law: facts.brand.law }
+  const playerCountries = listPlayerCountries(account, facts)
+  const place = { area, gameArea: game.area, region: params.country, playerCountries, law: facts.brand.law }
   if (goods.random !== null && (account.verifiedAge ?? 0) < getMinAgeForGoods(goods.random, place, at))
     throw new CallFailure('notSoldHere')
   const amountMinor = convertPrice(goods.prices, currency)

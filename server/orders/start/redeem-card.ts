@@ -8,6 +8,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
+import { listPlayerCountries } from '../../players/player-countries.ts'
 import { findPlayerBudget } from '../../players/budgets/budgets.ts'
 import { findActiveBlock } from '../../players/blocks/player-blocks.ts'
 import type { PlayerService } from '../../players/player-service.ts'
@@ -85,10 +86,15 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)
     const card = await deps.findCard(facts, { game, account }, params.card_info)
     const order = buildCardOrder({ game, account, role, card }, facts)
-    const place = { area: order.area, gameArea: game.area, region: '', law: facts.brand.law }
+    const playerCountries = listPlayerCountries(account, facts)
+    const place = { area: order.area, gameArea: game.area, region: '', playerCountries, law: facts.brand.law }
     const cap = await findSpendCapColumns(deps.db, account, { place, budget }, { ...order, at: facts.nowSeconds })
     const terms = getPurchaseTermsColumns(order, place, facts)
-    return insertOrder(deps, { order: { ...order, ...cap, ...terms }, request, card })
+    return insertOrder(deps, {
+      order: { ...order, ...cap, ...terms, playerCountries: playerCountries ?? null },
+      request,
+      card,
+    })
   })
   if (order) {
     deps.onPaid()

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { isBrandMovedError } from '../../db/is-brand-moved-error.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
 import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
+import { listPlayerCountries } from '../../players/player-countries.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
@@ -91,12 +92,16 @@ export async function startOrderFromContext(
     formerFingerprints: listFormerFingerprints(selection),
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
+  const playerCountries = listPlayerCountries(account, facts)
+  // The account's country is not that of another person who pays.
+  const buyerCountries = payRequest ? undefined : playerCountries
   const assertNotPaused = () => {
     if (arePurchasesPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   }
   const repeat = async (earlier: OrderRow): Promise<StartResult> => {
     if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused()
-    const place = { area: earlier.area, gameArea: game.area, region: earlier.region, law: facts.brand.law }
+    const { area, region } = earlier
+    const place = { area, gameArea: game.area, region, playerCountries: buyerCountries, law: facts.brand.law }
     await updateDeliveryChoice(deps.db, earlier, { place, choice: params.delivery_choice }, facts)
     return { ...(await createPayResponse(deps, earlier, facts)), status: wireStatus.repeat }
   }
@@ -109,17 +114,26 @@ export async function startOrderFromContext(
     const offered = await applyPriceFromGame(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)
     assertShownPrice(params, purchase)
-    const place = { area: purchase.area, gameArea: game.area, region: params.country, law: facts.brand.law }
+    const place = {
+      area: purchase.area,
+      gameArea: game.area,
+      region: params.country,
+      playerCountries,
+      law: facts.brand.law,
+    }
     const random = getRandomGoodsTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
     const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
     const own = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
     const built = payRequest ? { ...own, ...payRequest.getColumns(own) } : own
-    // The payer of a request is another person, for whom no price was made.
+    // The payer of a request is another person, for whom no price was made and whose age is unknown.
     const isPersonal = payRequest === undefined && isPriceForCharacter(found, offered, purchase.currency)
-    const shown = { ...random, isPriceForCharacter: isPersonal }
-    const terms = getDeliveryChoiceColumns(built, place, params.delivery_choice, facts, shown)
-    return insertOrder(deps, { order: { ...built, ...cap, ...terms }, request, card: purchase.card })
+    const age = payRequest ? undefined : (account.verifiedAge ?? undefined)
+    const shown = { age, ...random, isPriceForCharacter: isPersonal }
+    const buyerPlace = { ...place, playerCountries: buyerCountries }
+    const terms = getDeliveryChoiceColumns(built, buyerPlace, params.delivery_choice, facts, shown)
+    const row = { ...built, ...cap, ...terms, playerCountries: buyerCountries ?? null }
+    return insertOrder(deps, { order: row, request, card: purchase.card })
   })
   if (order?.state === 'paid') {
     deps.onPaid()

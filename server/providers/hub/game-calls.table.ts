@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { currencies } from '../../../src/contract/domain.table.ts'
+import { ageBands, type AgeBand } from '../../../src/contract/law/age.ts'
 import { decimalAmountSchema, minorAmountSchema, parseDecimalToMinor } from './amounts.ts'
+import { countryCodes } from './country-codes.table.ts'
 import { describeSchema } from './describe-schema.ts'
 
 /** Id that is safe to store: limited in length and free of characters that PostgreSQL rejects. */
@@ -41,7 +43,7 @@ const purchase = {
   gems: describeSchema(v.nullable(whole), 'Number of gems if the order redeems a card; null for goods.'),
 }
 
-const player = v.object({
+const playerFields = v.object({
   gpId: describeSchema(gameServiceIdSchema, 'Id of the game in the catalogue.'),
   suid: describeSchema(gameServiceIdSchema, 'Id of the account in the game.'),
   username: describeSchema(playerNameSchema, 'Name that the store shows for the account.'),
@@ -52,7 +54,37 @@ const player = v.object({
       'Age in years that was verified, for example with a document. Never send an age that the player has declared.',
     ),
   ),
+  country: v.optional(
+    describeSchema(
+      v.nullable(
+        v.pipe(
+          v.string(),
+          v.check((code) => countryCodes.has(code), 'an ISO 3166-1 code such as DE'),
+        ),
+      ),
+      'Country of the account as an ISO 3166-1 alpha-2 code, whose consumer law then applies.',
+    ),
+  ),
+  ageBand: v.optional(
+    describeSchema(
+      v.nullable(v.picklist(Object.keys(ageBands) as [AgeBand, ...AgeBand[]])),
+      'Age group that an app store or a document has verified.',
+    ),
+  ),
+  guardianConsent: v.optional(
+    describeSchema(v.nullable(v.boolean()), 'True if a guardian has consented to the purchases of a minor.'),
+  ),
 })
+/** Player with the lower of verified age and age group as `verifiedAge`. */
+const player = v.pipe(
+  playerFields,
+  v.transform(({ ageBand, verifiedAge, ...account }) => {
+    const ages = [verifiedAge, ageBand ? ageBands[ageBand] : undefined].filter((age) => age !== undefined)
+    return { ...account, ...(ages.length === 0 ? {} : { verifiedAge: Math.min(...ages) }) }
+  }),
+)
+/** Optional fields of a player. If they are invalid, they are dropped, so that the player can still log in. */
+export const droppablePlayerFields: readonly string[] = ['country', 'ageBand', 'guardianConsent']
 const character = v.object({
   serverId: describeSchema(gameServiceIdSchema, 'Id of the server in the catalogue.'),
   areaId: describeSchema(

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { GamePlayers } from '../game-players.ts'
 import type { GameDelivery } from '../payments.ts'
 import { InvalidResponseError } from '../outbound/invalid-response.ts'
-import { gameServiceCalls } from './game-calls.table.ts'
+import { droppablePlayerFields, gameServiceCalls } from './game-calls.table.ts'
 import { createSignedRequestSender, type SignedRequestOptions } from './signed-request-sender.ts'
 
 /** Statuses with which a service responds to an unsupported path. */
@@ -22,7 +22,12 @@ export interface GameClient extends GameDelivery, GamePlayers {
 
 /** Creates the client for the publisher's game service. game.md documents the API. */
 export function createGameClient(options: SignedRequestOptions): GameClient {
-  const call = createSignedRequestSender(options)
+  const dropListeners: ((error: InvalidResponseError) => void)[] = []
+  const call = createSignedRequestSender({
+    ...options,
+    droppableFields: droppablePlayerFields,
+    onFieldsDropped: (error) => dropListeners.forEach((listener) => listener(error)),
+  })
   const listeners: GameCallListener[] = []
   const notify: GameCallListener = (outcome) => listeners.forEach((listener) => listener(outcome))
   const ask = async <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
@@ -41,6 +46,7 @@ export function createGameClient(options: SignedRequestOptions): GameClient {
 
   return {
     onCall: (listener) => void listeners.push(listener),
+    onFieldsDropped: (listener) => void dropListeners.push(listener),
     deliver: (delivery) => ask('deliver', delivery),
     revoke: async (revocation) => (await ask('revoke', revocation)).revoked,
     deliverGift: async (gift) => void (await ask('give', gift)),

@@ -48,5 +48,6 @@ export function createGameRouter(services: readonly GameService[]): Game {
     verifyToken: async (token) => of(token).verifyToken(token),
     listCharacters: async (account) => of(account).listCharacters(account),
     listOffers: async (character) => of(character).listOffers?.(character),
+    onFieldsDropped: (listener) => services.forEach(({ game }) => game.onFieldsDropped?.(listener)),
   }
 }

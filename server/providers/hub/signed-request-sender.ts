@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { parseJson } from '../outbound/parse-json.ts'
 import { fetchExternal } from '../outbound/fetch-external.ts'
 import { readLimitedText } from '../outbound/read-limited-text.ts'
+import { parseWithoutInvalidFields } from '../outbound/drop-invalid-fields.ts'
 import { describeInvalidFields, InvalidResponseError } from '../outbound/invalid-response.ts'
 
 export interface SignedRequestOptions {
@@ -11,6 +12,9 @@ export interface SignedRequestOptions {
   url: string
   secrets: readonly [string, ...string[]]
   timeoutMs?: number
+  /** Optional fields that are dropped if invalid, instead of rejecting the response. */
+  droppableFields?: readonly string[]
+  onFieldsDropped?: (error: InvalidResponseError) => void
 }
 
 /** Request timeout in milliseconds, below the callers' timeout to release the connection first. */
@@ -25,6 +29,8 @@ export function createSignedRequestSender({
   url,
   secrets: [secret],
   timeoutMs = defaultTimeoutMs,
+  droppableFields = [],
+  onFieldsDropped,
 }: SignedRequestOptions) {
   const webhook = new Webhook(secret)
   const base = url.replace(/\/+$/, '')
@@ -55,10 +61,16 @@ export function createSignedRequestSender({
     const call = `POST ${new URL(base).host}${path}`
     if (!response.ok)
       throw new InvalidResponseError(`${path} was answered with ${response.status}`, response.status, { call })
-    const parsed = v.safeParse(answer, parseJson(reply))
+    const { dropped, ...parsed } = parseWithoutInvalidFields(answer, parseJson(reply), droppableFields)
     if (!parsed.success) {
       const fields = describeInvalidFields(parsed.issues)
       throw new InvalidResponseError(`${path} was answered with invalid fields: ${fields}`, undefined, { call, fields })
+    }
+    if (dropped.length > 0) {
+      const fields = describeInvalidFields(dropped)
+      onFieldsDropped?.(
+        new InvalidResponseError(`${path}: invalid fields were ignored: ${fields}`, undefined, { call, fields }),
+      )
     }
     return parsed.output
   }

@@ -8,12 +8,22 @@ import type { GameScope, GamePlayer, GamePlayers } from '../../providers/game-pl
 
 type AccountRow = typeof playerAccounts.$inferSelect
 
-const toPlayer = ({ gpId, suid, username, isRealName, verifiedAge }: AccountRow): GamePlayer => ({
+const toPlayer = ({
+  gpId,
+  suid,
+  username,
+  isRealName,
+  verifiedAge,
+  guardianConsent,
+  country,
+}: AccountRow): GamePlayer => ({
   gpId,
   suid,
   username,
   isRealName,
   ...(verifiedAge === null ? {} : { verifiedAge }),
+  ...(guardianConsent === null ? {} : { guardianConsent }),
+  ...(country === null ? {} : { country }),
 })
 const inScope = ({ brand, gpId }: GameScope) =>
   and(eq(playerAccounts.brand, brand), gpId === undefined ? undefined : eq(playerAccounts.gpId, gpId))

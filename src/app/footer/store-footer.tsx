@@ -3,7 +3,11 @@ import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-sn
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
 import { accessibilityPath, lawRulesPagePath } from '../../contract/links/page-url.ts'
 import { isLawRuleTurnedOff } from '../../contract/law/overrides.ts'
-import { contractWithdrawalAreas, europeanAreas, grievanceAreas } from '../../contract/law/withdrawal-areas.table.ts'
+import {
+  hasContractWithdrawalLink,
+  hasGrievanceContact,
+  needsAccessibilityStatement,
+} from '../../contract/law/withdrawal-areas.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -31,6 +35,7 @@ const popupNames: Record<LegalSheetName, CopyKey> = {
 export function StoreFooter({ sells }: { sells: boolean }) {
   const t = useTranslate()
   const { brand, area, sandbox, layout } = useSnapshot(sessionStore)
+  const { user } = useHydrationSafeSnapshot(sessionStore)
   const { games } = useSnapshot(shopStore)
   const { clientId } = useHydrationSafeSnapshot(selectionStore).chosen
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
@@ -63,7 +68,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="rules" href={lawRulesPagePath}>
           {t('shell:rules')}
         </FooterLink>,
-        ...(europeanAreas.includes(area) && !isLawRuleTurnedOff('eu-accessibility', brand.law)
+        ...(needsAccessibilityStatement({ area, user }) && !isLawRuleTurnedOff('eu-accessibility', brand.law)
           ? [
               <FooterLink key="accessibility" href={accessibilityPath}>
                 {t('shell:title_accessibility')}
@@ -76,7 +81,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </FooterButton>,
-        ...(contractWithdrawalAreas.includes(area)
+        ...(hasContractWithdrawalLink({ area, user })
           ? [
               <FooterButton key="withdraw" onPress={() => openOverlay({ kind: 'withdrawal' })}>
                 {t('shell:withdraw')}
@@ -107,7 +112,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
               fact('shell:business_phone', business.phone),
             ]
           : []),
-        ...(grievanceAreas.includes(area) ? [<LazyGrievanceContact key="grievance" />] : []),
+        ...(hasGrievanceContact({ area, user }) ? [<LazyGrievanceContact key="grievance" />] : []),
         brand.footer.copyright,
       ]}
     />

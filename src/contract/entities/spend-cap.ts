@@ -8,6 +8,8 @@ export const spendCapSchema = wireObjectSchema({
   needs_birth_month: booleanSchema,
   /** Spending limit; null without a limit. `left` is the amount that remains for this month. */
   cap: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
+  /** The account's current `countries` as in `user.ts`; absent in replies of older gateways. */
+  countries: v.optional(v.pipe(v.array(shortTextSchema), v.readonly())),
   /** Newest unpaid order, which counts towards the limit once it is paid. Null if there is none. */
   waiting: v.nullable(wireObjectSchema({ goods: shortTextSchema, amount: decimalSchema, currency: currencySchema })),
 })

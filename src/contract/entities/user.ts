@@ -11,6 +11,8 @@ export const userInfoSchema = wireObjectSchema({
   is_real_name: booleanSchema,
   /** Age in years verified by the game; absent if unverified. */
   verified_age: v.optional(integerSchema),
+  /** Countries whose laws apply to the account wherever it pays; absent if the game reports no country. */
+  countries: v.optional(v.pipe(v.array(shortTextSchema), v.readonly())),
 })
 export type UserInfo = v.InferOutput<typeof userInfoSchema>
 export type WireUserInfo = v.InferInput<typeof userInfoSchema>

@@ -1,6 +1,13 @@
 /** Age of adulthood in Japan. Younger players need a guardian's consent. */
 export const japaneseAdultAge = 18
 
+/**
+ * Age groups that app stores report. The lowest age of a group counts as the player's age, because it has the strictest
+ * rules. To add a group, add a row.
+ */
+export const ageBands = { under13: 0, '13-15': 13, '16-17': 16, adult: 18 } as const
+export type AgeBand = keyof typeof ageBands
+
 const monthPattern = /^(\d{4})-(\d{2})$/
 
 /** Returns the number of months since year 0, or NaN if the text is not a month such as `2011-06`. */

@@ -65,8 +65,18 @@ export const getDateInCountry = (country: string, at: number): string =>
 /** Country of each area that is a single country. */
 const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }
 
-export const listPurchaseCountries = (place: { area: string; gameArea: string; region: string }): string[] => [
-  ...new Set([countryByArea[place.area], countryByArea[place.gameArea], place.region].filter(isCountryCode)),
+/** Returns the countries that the area, the payment region and the player's account name. They may contradict. */
+export const listPurchaseCountries = (place: {
+  area: string
+  gameArea: string
+  region: string
+  playerCountries?: readonly string[] | undefined
+}): string[] => [
+  ...new Set(
+    [countryByArea[place.area], countryByArea[place.gameArea], place.region, ...(place.playerCountries ?? [])].filter(
+      isCountryCode,
+    ),
+  ),
 ]
 
 /** Countries of payment regions whose code in the specification is no country code. */

@@ -84,7 +84,10 @@ export const legalDuties = {
     code: 'src/purchase/prompts/prompt-times.ts',
   },
   noTracking: { summary: 'collects no analytics and sends no notifications', code: null },
-  ageSignal: { summary: 'accepts the age group that an app store has verified', code: null },
+  ageSignal: {
+    summary: 'uses the age group that an app store has verified',
+    code: 'server/providers/hub/game-calls.table.ts',
+  },
   verifiedPhone: { summary: 'verifies a phone number', code: null },
   familyApproval: { summary: 'lets a parent approve each payment', code: null },
   ageRating: { summary: 'shows the age rating of the game', code: 'src/brands/age-rating.ts' },

@@ -11,6 +11,11 @@ export interface PurchaseLocation {
   gameArea?: string | undefined
   /** Payment region: a country, or a name such as `Global`. */
   region: string
+  /**
+   * Country that the game reports for the account, and that of the proxy if it differs. Undefined or empty if the game
+   * reports none.
+   */
+  playerCountries?: readonly string[] | undefined
   law?: LawOverrides | undefined
 }
 
@@ -31,7 +36,8 @@ const cache = { quarter: 0, rules: new Map<string, readonly LawRule[]>() }
 
 /**
  * Returns the legal rules of a purchase in table order. Without `purchase`, fixed goods and unknown age are assumed.
- * For regions that are not countries, the rules of all possible countries apply.
+ * If area, region and account name different countries, the rules of all of them apply. If nothing names a country, the
+ * rules of all countries of the area apply.
  */
 export function findPurchaseLawRules(place: PurchaseLocation, at: number, purchase: Purchase = {}): readonly LawRule[] {
   const quarter = Math.floor(at / quarterHour)
@@ -39,7 +45,8 @@ export function findPurchaseLawRules(place: PurchaseLocation, at: number, purcha
     cache.quarter = quarter
     cache.rules.clear()
   }
-  const key = [place.area, place.gameArea, place.region, purchase.goods, purchase.age].join(' ')
+  const { area, gameArea, region, playerCountries } = place
+  const key = [area, gameArea, region, playerCountries?.join('+'), purchase.goods, purchase.age].join(' ')
   const rules = cache.rules.get(key) ?? loadRules(place, purchase, at)
   cache.rules.set(key, rules)
   return place.law ? rules.filter(({ id }) => !isLawRuleTurnedOff(id, place.law)) : rules
@@ -52,14 +59,14 @@ export const findTurnedOffLawRuleIds = (place: PurchaseLocation, at: number, pur
     .filter((id) => isLawRuleTurnedOff(id, place.law))
 
 function loadRules(
-  { area, gameArea = '', region: code }: PurchaseLocation,
+  { area, gameArea = '', region: code, playerCountries = [] }: PurchaseLocation,
   { goods = 'fixed', age }: Purchase,
   at: number,
 ): LawRule[] {
   const region = getCountryOfRegion(code)
   const countries = [
-    ...listPurchaseCountries({ area, gameArea, region }),
-    ...(isCountryCode(region) ? [] : (possibleCountries[area] ?? [])),
+    ...listPurchaseCountries({ area, gameArea, region, playerCountries }),
+    ...(isCountryCode(region) || playerCountries.length > 0 ? [] : (possibleCountries[area] ?? [])),
   ]
   const found = new Set(
     countries.flatMap((country) => findApplicableLawRules({ country, age, goods, day: getDateInCountry(country, at) })),

@@ -1,11 +1,4 @@
-import { findPurchaseLawRules } from './find-purchase-rules.ts'
-import type { LawOverrides } from './overrides.ts'
-
-interface OrderLocation {
-  area: string
-  region: string
-  law?: LawOverrides | undefined
-}
+import { findPurchaseLawRules, type PurchaseLocation } from './find-purchase-rules.ts'
 
 /** Right of a buyer to withdraw from the contract of an order. */
 interface WithdrawalRight {
@@ -17,11 +10,10 @@ interface WithdrawalRight {
 }
 
 /**
- * Returns the right of withdrawal for an order, or undefined. The payment region determines the law if it is a country;
- * otherwise, the area does. If several rules apply, a right that starts with payment is preferred, then the longest
- * period.
+ * Returns the right of withdrawal for an order, or undefined. If several rules apply, a right that starts with payment is
+ * preferred, then the longest period.
  */
-export function findWithdrawalRight(place: OrderLocation, at: number): WithdrawalRight | undefined {
+export function findWithdrawalRight(place: PurchaseLocation, at: number): WithdrawalRight | undefined {
   const rights = findPurchaseLawRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {
     if (duty.kind === 'withdrawalFunction') return [{ days: duty.days, startsWith: 'payment', isUnusedRefunded: false }]
     if (duty.kind !== 'refundOfUndelivered') return []
@@ -32,5 +24,5 @@ export function findWithdrawalRight(place: OrderLocation, at: number): Withdrawa
 
 const rank = ({ days, startsWith }: WithdrawalRight): number => days + (startsWith === 'payment' ? 1000 : 0)
 
-export const isContractWithdrawable = (place: OrderLocation, at: number): boolean =>
+export const isContractWithdrawable = (place: PurchaseLocation, at: number): boolean =>
   findWithdrawalRight(place, at) !== undefined

@@ -1,7 +1,6 @@
 import { addBusinessDays, areHolidaysKnown } from './add-business-days.ts'
 import { getDateInCountry } from './countries.table.ts'
-import { findPurchaseLawRules } from './find-purchase-rules.ts'
-import type { LawOverrides } from './overrides.ts'
+import { findPurchaseLawRules, type PurchaseLocation } from './find-purchase-rules.ts'
 import { lawRules } from './rules.table.ts'
 
 export interface RefundDeadline {
@@ -22,11 +21,8 @@ export const refundDeadlineCountries: readonly string[] = lawRules.flatMap(({ du
  * Returns the deadline by which the law requires the refund of a withdrawn purchase, or undefined without one. If
  * several laws apply, the earliest deadline wins.
  */
-export function getRefundDeadline(
-  { area, region, law }: { area: string; region: string; law?: LawOverrides | undefined },
-  withdrawnAt: number,
-): RefundDeadline | undefined {
-  const deadlines = findPurchaseLawRules({ area, region, law }, withdrawnAt).flatMap(({ duty, applies }) =>
+export function getRefundDeadline(place: PurchaseLocation, withdrawnAt: number): RefundDeadline | undefined {
+  const deadlines = findPurchaseLawRules(place, withdrawnAt).flatMap(({ duty, applies }) =>
     duty.kind === 'refundDeadline'
       ? applies.countries.map((country) => {
           const day = getDateInCountry(country, withdrawnAt)

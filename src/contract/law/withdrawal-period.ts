@@ -1,4 +1,5 @@
 import { getDateInCountry, getDateInTimeZone, isCountryCode } from './countries.table.ts'
+import type { PurchaseLocation } from './find-purchase-rules.ts'
 import { findWithdrawalRight } from './is-withdrawable.ts'
 
 /** Westernmost time zone of the EEA. The withdrawal period ends last there. */
@@ -20,11 +21,12 @@ export interface WithdrawalPeriod {
  * not count, and a period never ends on a weekend (Regulation 1182/71). Public holidays are ignored.
  */
 export function getContractWithdrawalPeriod(
-  { area, region, startsAt }: { area: string; region: string; startsAt: number },
+  { startsAt, ...place }: PurchaseLocation & { startsAt: number },
   at: number,
 ): WithdrawalPeriod | undefined {
-  const right = findWithdrawalRight({ area, region }, at)
+  const right = findWithdrawalRight(place, at)
   if (right === undefined) return undefined
+  const { region } = place
   const getDay = (time: number) =>
     Date.parse(isCountryCode(region) ? getDateInCountry(region, time) : getDateInTimeZone(latestZone, time))
   const last = moveToWeekday(getDay(startsAt) + right.days * dayMs)
@@ -38,6 +40,7 @@ export function getContractWithdrawalPeriod(
 export interface OrderDates {
   area: string
   region: string
+  playerCountries?: readonly string[] | null | undefined
   createdAt: number
   paidAt: number | null
   deliveredAt: number | null
@@ -48,12 +51,13 @@ export interface OrderDates {
  * complete before the delivery.
  */
 export function getOrderWithdrawalPeriod(
-  { area, region, paidAt, createdAt, deliveredAt }: OrderDates,
+  { area, region, playerCountries, paidAt, createdAt, deliveredAt }: OrderDates,
   at: number,
 ): WithdrawalPeriod | undefined {
-  const isFromDelivery = findWithdrawalRight({ area, region }, at)?.startsWith === 'delivery'
+  const place = { area, region, playerCountries: playerCountries ?? undefined }
+  const isFromDelivery = findWithdrawalRight(place, at)?.startsWith === 'delivery'
   const startsAt = isFromDelivery ? (deliveredAt ?? at) : (paidAt ?? createdAt)
-  return getContractWithdrawalPeriod({ area, region, startsAt }, at)
+  return getContractWithdrawalPeriod({ ...place, startsAt }, at)
 }
 
 function moveToWeekday(day: number): number {

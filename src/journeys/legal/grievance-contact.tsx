@@ -9,13 +9,15 @@ import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /**
  * Contact for complaints, if the law of India may apply: the brand's own, or else the company's customer service.
- * Players whose payment region is no country may live in India.
+ * Players may live in India if neither their payment region nor their account names a country.
  */
 export function GrievanceContact() {
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
   const { region = '' } = useHydrationSafeSnapshot(selectionStore).chosen
-  const place = { area: area ?? '', region: isCountryCode(getCountryOfRegion(region)) ? region : 'IN', law: brand.law }
+  const playerCountries = useHydrationSafeSnapshot(sessionStore).user?.countries
+  const isCountryKnown = isCountryCode(getCountryOfRegion(region)) || playerCountries?.length
+  const place = { area: area ?? '', region: isCountryKnown ? region : 'IN', playerCountries, law: brand.law }
   if (!hasLegalDuty(findPurchaseLawRules(place, getNowSeconds()), 'grievanceContact')) return null
   const contact = brand.footer.grievanceContact
   const { name, email } = contact ?? { name: brand.company, email: brand.support.email }

@@ -79,7 +79,7 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
 
   const { chosen } = useSnapshot(selectionStore)
   const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })
-  const { language, area } = useSnapshot(sessionStore)
+  const { language, area, user } = useSnapshot(sessionStore)
   const { current: state } = useSnapshot(purchaseStore)
   const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
   const isCardMethod = method !== undefined && isCardCodeMethod(method)
@@ -104,7 +104,7 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
     isReadyToBuy: isReadyToBuy(method, card),
     isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
     // Use the area's duties until the methods have loaded.
-    duties: getPurchaseLegalDuties(area, region, getNowSeconds()),
+    duties: getPurchaseLegalDuties({ area, region, countries: user?.countries }, getNowSeconds()),
     checking,
     starting: state.state === 'starting',
   }

@@ -1,4 +1,4 @@
-import { useSnapshot } from 'valtio'
+import { useSnapshot, type Snapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { findAgeRating } from '../../brands/age-rating.ts'
 import { getGameKeyVisualUrl } from '../../brands/page/key-visual.ts'
@@ -79,7 +79,7 @@ function useIsGuest(): boolean {
   return canLogIn(useHydrationSafeSnapshot(sessionStore))
 }
 
-const canLogIn = ({ user, params, linkCheck }: Pick<Session, 'user' | 'params' | 'linkCheck'>): boolean =>
+const canLogIn = ({ user, params, linkCheck }: Snapshot<Pick<Session, 'user' | 'params' | 'linkCheck'>>): boolean =>
   !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
 /** Name of the game. For guests, the name is a button that opens the game list. */

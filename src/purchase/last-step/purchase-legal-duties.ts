@@ -22,13 +22,19 @@ export interface PurchaseLegalDuties {
   readonly postponedTo: number | undefined
 }
 
+/** Place of a purchase. `countries` are those of the buyer's account. */
+interface BuyerPlace {
+  readonly area: Area | null
+  readonly region: string | undefined
+  readonly countries?: readonly string[] | undefined
+}
+
 export function getPurchaseLegalDuties(
-  area: Area | null,
-  region: string | undefined,
+  { area, region, countries }: BuyerPlace,
   nowSeconds: number,
 ): PurchaseLegalDuties {
   const rules = findPurchaseLawRules(
-    { area: area ?? '', region: region ?? '', law: sessionStore.brand.law },
+    { area: area ?? '', region: region ?? '', playerCountries: countries, law: sessionStore.brand.law },
     nowSeconds,
   )
   return {

@@ -17,8 +17,9 @@ export const isPromptDue = (name: PromptName): boolean => browserStorage.read<un
  * page load.
  */
 export function recordPrompt(name: PromptName): boolean {
-  const { area, brand } = sessionStore
-  const place = { area: area ?? '', region: getPayRegion() ?? '', law: brand.law }
+  const { area, brand, user } = sessionStore
+  const region = getPayRegion() ?? ''
+  const place = { area: area ?? '', region, playerCountries: user?.countries, law: brand.law }
   const { item, value, days }: { item: StoredItem; value: unknown; days: number | 'today' } = prompts[name]
   const now = new Date()
   const inDays = (count: number) => now.getTime() + count * dayMilliseconds

@@ -1,11 +1,13 @@
 import { getSpendCap } from '../../contract/calls/spend-cap.calls.ts'
 import { callGateway } from '../../kernel/http/call-gateway.ts'
+import { isJsonEqual } from '../../kernel/is-json-equal.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
+import { setCurrentAccount } from '../account/account.actions.ts'
 import { selectionStore } from '../selection/selection.store.ts'
 import { spendCapStore } from './spend-cap.store.ts'
 
 /**
- * Loads the account's spending limit. If this fails, the last value stays, because the gateway checks the limit in each
+ * Loads the account's spending limit and countries. If this fails, the last values stay, because the gateway checks each
  * purchase anyway.
  */
 export async function loadSpendCap(): Promise<void> {
@@ -16,7 +18,9 @@ export async function loadSpendCap(): Promise<void> {
     return
   }
   const result = await callGateway(getSpendCap, { client_id: clientId, ...(area ? { domain_area: area } : {}) })
-  if (!result.ok || sessionStore.user?.suid !== user.suid) return
-  const { cap, waiting } = result.data
+  const current = sessionStore.user
+  if (!result.ok || current?.suid !== user.suid) return
+  const { cap, waiting, countries } = result.data
+  if (countries && !isJsonEqual(countries, current.countries ?? [])) setCurrentAccount({ ...current, countries })
   Object.assign(spendCapStore, { cap, waiting })
 }

@@ -6,6 +6,7 @@ import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
 import { requestRefund } from '../../../server/orders/refunds/request-refund.ts'
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
+import { playerAccounts } from '../../../server/players/players.tables.ts'
 import { playerBudgets } from '../../../server/players/budgets/budgets.tables.ts'
 import { replenishLinkStateChanges } from '../../../server/replenish/link-steps.ts'
 import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
@@ -41,10 +42,15 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   nowMs = lastOfNovember
+  await reportAge({ verifiedAge: null, guardianConsent: null })
   await gateway.db.delete(birthMonths)
   await gateway.db.delete(monthlySpendEntries)
   await gateway.db.delete(playerBudgets)
 })
+
+/** Sets what the game has reported about Mika's age. */
+const reportAge = (reported: { verifiedAge: number | null; guardianConsent: boolean | null }) =>
+  gateway.db.update(playerAccounts).set(reported).where(eq(playerAccounts.username, 'mika'))
 
 const birthMonth = (born: string, has_consent = '1') => ({
   client_id: stage.client_id,
@@ -76,10 +82,10 @@ const left = async () => ((await readCap()) as { cap: { left: string } | null })
 
 describe('the month of birth', () => {
   it('is required once from a player in Japan, before the first purchase', async () => {
-    expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null })
+    expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null, countries: [] })
     expect((await buy(of800Yen)).code).toBe(apiResponseCodes.birthMonthRequired)
     await submitBirthMonth(bornFor.adult)
-    expect(await readCap()).toEqual({ needs_birth_month: false, cap: null, waiting: null })
+    expect(await readCap()).toEqual({ needs_birth_month: false, cap: null, waiting: null, countries: [] })
     await startOrder(of16000Yen)
   })
 
@@ -101,7 +107,7 @@ describe('the month of birth', () => {
     await submitBirthMonth(bornFor.age15)
     const deps = { db: gateway.db, brands, env: adminSettings, at: nowMs / 1000 }
     await parseGatewayCommand(['forget-birth-month', 'mika', '--brand', 'spotJp'])(deps)
-    expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null })
+    expect(await readCap()).toEqual({ needs_birth_month: true, cap: null, waiting: null, countries: [] })
   })
 
   it('is not stored for an adult, because nothing depends on it', async () => {
@@ -152,6 +158,7 @@ describe('the monthly limit of a minor', () => {
     await submitBirthMonth(born)
     expect(await readCap()).toMatchObject({
       needs_birth_month: false,
+      countries: [],
       cap: { amount: cap, left: cap, currency: 'JPY' },
     })
   })
@@ -341,5 +348,54 @@ describe.skipIf(postgresServer === undefined)('two devices at the edge of a mont
     const getNumber = ({ billingNo }: { billingNo: string }) => billingNo
     expect(new Set(counted.map(getNumber))).toEqual(new Set(kept.map(getNumber)))
     expect(await findImbalances(first)).toEqual([])
+  })
+})
+
+describe('an age that the game has verified', () => {
+  it('lets an adult buy without a month of birth', async () => {
+    await reportAge({ verifiedAge: 18, guardianConsent: null })
+    expect(await readCap()).toMatchObject({ needs_birth_month: false, cap: null })
+    await startOrder(of16000Yen)
+  })
+
+  it.each([
+    ['under 13', 0, '5000.00'],
+    ['13 to 15', 13, '5000.00'],
+    ['16 or 17', 16, '20000.00'],
+  ])('limits a minor with a guardian’s consent without a month of birth: %s', async (_band, verifiedAge, cap) => {
+    await reportAge({ verifiedAge, guardianConsent: true })
+    expect(await readCap()).toMatchObject({ needs_birth_month: false, cap: { amount: cap } })
+  })
+
+  it('limits a minor who gives an adult’s month of birth, for which a guardian must consent', async () => {
+    await reportAge({ verifiedAge: 13, guardianConsent: null })
+    expect((await buy(of800Yen)).code).toBe(apiResponseCodes.birthMonthRequired)
+    expect((await submitBirthMonth(bornFor.adult, '0')).code).toBe(apiResponseCodes.consentRequired)
+    expect((await buy(of800Yen)).code).toBe(apiResponseCodes.birthMonthRequired)
+    expect((await submitBirthMonth(bornFor.adult)).code).toBe(apiResponseCodes.success)
+    await startOrder(of800Yen)
+    expect((await buy(of16000Yen)).code).toBe(apiResponseCodes.capReached)
+    // The consent is kept until five years after the player comes of age.
+    const [row] = await gateway.db.select().from(birthMonths)
+    expect(row).toMatchObject({ born: null, consentAt: nowMs / 1000 })
+    expect(row?.keptUntil).toBeGreaterThan(Date.parse('2036-11-30') / 1000)
+  })
+
+  it('asks again if the game reports later that an adult is a minor, and only then', async () => {
+    await submitBirthMonth(bornFor.adult)
+    await startOrder(of800Yen)
+    await reportAge({ verifiedAge: 16, guardianConsent: false })
+    expect(await readCap()).toMatchObject({ needs_birth_month: true })
+    await submitBirthMonth(bornFor.age17)
+    expect(await readCap()).toMatchObject({ needs_birth_month: false, cap: { amount: '20000.00' } })
+    await submitBirthMonth(bornFor.adult)
+    await reportAge({ verifiedAge: null, guardianConsent: null })
+    expect(await readCap()).toMatchObject({ cap: { amount: '20000.00' } })
+  })
+
+  it('does not raise the limit of a younger month of birth', async () => {
+    await submitBirthMonth(bornFor.age15)
+    await reportAge({ verifiedAge: 18, guardianConsent: null })
+    expect(await readCap()).toMatchObject({ cap: { amount: '5000.00' } })
   })
 })

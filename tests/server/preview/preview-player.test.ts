@@ -130,6 +130,7 @@ describe('a draft as an invented player', () => {
     expect((await priceWith(ask, 'first')).data).toMatchObject({ discountPrice: '3.49' })
     expect((await ask('/api/user/spendCap', { domain_area: 'universal', region: 'JP' })).data).toMatchObject({
       needs_birth_month: false,
+      countries: [],
       cap: { amount: expect.stringMatching(/^\d/) },
     })
     expect(await readHeading()).toContain('15 years old · VIP 1 · World · Prices from the draft')

@@ -37,6 +37,8 @@ export interface GameHarness {
   readonly game: GameDelivery & GamePlayers
   readonly sample: GameSample
   readonly scope: { readonly brand: string; readonly gpId: string }
+  /** Fields of players that the gateway would ignore, because they are invalid. */
+  readonly ignoredFields: readonly string[]
   /** Logs the test player in. */
   readonly logIn: () => Promise<{ readonly brand: string; readonly gpId: string; readonly suid: string }>
   readonly findCharacter: () => Promise<GameCharacter>
@@ -49,6 +51,8 @@ export interface GameHarness {
 /** Creates the harness in which each scenario talks to the running game service. */
 export function createGameHarness({ url, secrets, sample }: GameService): GameHarness {
   const game = createGameClient({ url, secrets })
+  const ignoredFields: string[] = []
+  game.onFieldsDropped?.(({ logged }) => ignoredFields.push(String(logged['fields'])))
   const scope = { brand: sample.brand, gpId: sample.game }
   const { username, password } = sample
 
@@ -68,6 +72,7 @@ export function createGameHarness({ url, secrets, sample }: GameService): GameHa
     game,
     sample,
     scope,
+    ignoredFields,
     logIn,
     findCharacter,
     async createDelivery(changes = {}) {

@@ -84,6 +84,24 @@ export const gameServiceScenarios = {
       },
     },
     {
+      description: 'the country of the account is an ISO 3166-1 code, which decides whose consumer law applies',
+      async run({ game, scope, sample: { username, password }, ignoredFields }) {
+        const [player] = await game.logIn({ ...scope, username, password })
+        const country = ignoredFields.find((fields) => fields.includes('.country: '))
+        assert(country === undefined, `the gateway ignores it: ${country}`)
+        if (!player?.country) throw new NotApplicableError('the game sends no country')
+      },
+    },
+    {
+      description: 'the age group and the consent of a guardian are values that the gateway knows',
+      async run({ game, scope, sample: { username, password }, ignoredFields }) {
+        const [player] = await game.logIn({ ...scope, username, password })
+        const age = ignoredFields.find((fields) => /\.(ageBand|guardianConsent): /.test(fields))
+        assert(age === undefined, `the gateway ignores them: ${age}`)
+        if (player?.verifiedAge === undefined) throw new NotApplicableError('the game sends no verified age')
+      },
+    },
+    {
       description: 'the characters have ids that differ',
       async run({ game, logIn, findCharacter }) {
         await findCharacter()

@@ -3,7 +3,7 @@
 import { serve } from './signed.mjs'
 
 const port = Number(process.env.GAME_PORT ?? 8802)
-const mira = { gpId: 'gp-monsoonRacers', suid: 'p-1', username: 'mira' }
+const mira = { gpId: 'gp-monsoonRacers', suid: 'p-1', username: 'mira', country: 'PH', ageBand: 'adult' }
 const password = 'moonlight'
 /** The game adds this token to its store links as `oauth_token`. */
 const token = 'link-of-mira'

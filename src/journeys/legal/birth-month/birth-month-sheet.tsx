@@ -21,14 +21,15 @@ import styles from './birth-month.module.css'
  */
 export function BirthMonthSheet({ id }: { id: number }) {
   const t = useTranslate()
-  const { language } = useSnapshot(sessionStore)
+  const { language, user } = useSnapshot(sessionStore)
   const { busy } = useSnapshot(birthMonthStore)
   const [year, setYear] = useState('')
   const [month, setMonth] = useState('')
   const [hasConsent, setHasConsent] = useState(false)
   const thisMonth = getMonthInJapan(getNowSeconds())
   const born = year && month ? `${year}-${month}` : undefined
-  const isMinor = born !== undefined && getAgeAtMonth(born, thisMonth) < japaneseAdultAge
+  const isMinor =
+    born !== undefined && Math.min(getAgeAtMonth(born, thisMonth), user?.verifiedAge ?? Infinity) < japaneseAdultAge
   const isComplete = born !== undefined && born <= thisMonth && (!isMinor || hasConsent)
 
   const submit = async (event: SyntheticEvent) => {

@@ -13,9 +13,10 @@ import styles from './rules.module.css'
 /** Page with the consumer law rules for purchases in the player's area and region. */
 export function ConsumerLawRulesScreen() {
   const t = useTranslate()
-  const { brand, area, language } = useSnapshot(sessionStore)
+  const { brand, area, language, user } = useSnapshot(sessionStore)
   const region = getPayRegion() ?? ''
-  const rules = listConsumerLawRules({ area: area ?? '', region, law: brand.law }, getNowSeconds(), language)
+  const place = { area: area ?? '', region, playerCountries: user?.countries, law: brand.law }
+  const rules = listConsumerLawRules(place, getNowSeconds(), language)
   const formatFirstDay = (day: string) => getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   return (
     <Card as="article">

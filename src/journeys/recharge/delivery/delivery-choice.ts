@@ -14,7 +14,8 @@ export async function requestDeliveryChoice(
   region: string,
   method: PayMethod,
 ): Promise<{ readonly deliveryChoice?: DeliveryChoice } | undefined> {
-  const { postponedTo } = getPurchaseLegalDuties(sessionStore.area, region, getNowSeconds())
+  const { area, user } = sessionStore
+  const { postponedTo } = getPurchaseLegalDuties({ area, region, countries: user?.countries }, getNowSeconds())
   if (postponedTo === undefined)
     return rechargeStore.wantsUndoWindow && isDelayedDeliveryOffered(method) ? { deliveryChoice: 'after_window' } : {}
   if (rechargeStore.consentsToDelivery) return { deliveryChoice: 'at_once' }

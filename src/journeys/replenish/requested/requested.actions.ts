@@ -18,7 +18,7 @@ import { replenishStore } from '../replenish.store.ts'
 /** Returns the legal duties for the area of the pay request and the region of the payer. */
 export function getPayerLegalDuties({ domainArea }: RequestedGoods, region: string | undefined): PurchaseLegalDuties {
   const area = salesAreas.find((name) => name === domainArea) ?? null
-  return getPurchaseLegalDuties(area, region, getNowSeconds())
+  return getPurchaseLegalDuties({ area, region }, getNowSeconds())
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { guardianAreas } from '../../../contract/law/withdrawal-areas.table.ts'
+import { canGuardiansRequestRefunds } from '../../../contract/law/withdrawal-areas.table.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -27,7 +27,7 @@ const rules = ['result:help_failed', 'result:help_undelivered', 'result:help_dur
 /** Help sheet with order status, refund rules and contact data. Works offline. */
 export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetProps) {
   const t = useTranslate()
-  const { brand, area } = useSnapshot(sessionStore)
+  const { brand, area, user } = useSnapshot(sessionStore)
   const order = useHelpOrder(billingNo)
   return (
     <Sheet
@@ -58,7 +58,7 @@ export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetPro
           label={t('shell:top_up_how')}
           onPress={() => openOverlay({ kind: 'legal', which: 'topUp' })}
         />
-        {guardianAreas.includes(area) && (
+        {canGuardiansRequestRefunds({ area, user }) && (
           <ButtonLink
             look="quiet"
             href={buildGuardianLink(order && !isFullyRefunded(order) ? { order: order.billingNo } : {})}

@@ -1,4 +1,5 @@
 import { getOrderWithdrawalPeriod } from '../../../contract/law/withdrawal-period.ts'
+import type { Session } from '../../../kernel/session/session.store.ts'
 import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
@@ -6,9 +7,10 @@ const toSeconds = (ms: number | undefined) => (ms === undefined ? null : ms / 10
 
 /**
  * Returns true for the buyer of a paid order during its legal withdrawal period, unless the order can simply be
- * cancelled. Consent to immediate delivery ends the right with the delivery. `at` is a Unix time in seconds.
+ * cancelled. Consent to immediate delivery ends the right with the delivery. The countries of the player's account do not
+ * decide about pay requests of others. `at` is a Unix time in seconds.
  */
-export function canWithdraw(order: Order, at: number): boolean {
+export function canWithdraw(order: Order, { user }: Pick<Session, 'user'>, at: number): boolean {
   const purchase = order.own?.purchase ?? order.bought
   if (!purchase || order.standing !== 'success' || order.takeBack || order.inReview) return false
   if (isFullyRefunded(order)) return false
@@ -16,5 +18,6 @@ export function canWithdraw(order: Order, at: number): boolean {
   const { domainArea: area, region = '' } = purchase
   const { createdAt, paidAt, deliveredAt } = order
   const dates = { createdAt: createdAt / 1000, paidAt: toSeconds(paidAt), deliveredAt: toSeconds(deliveredAt) }
-  return (getOrderWithdrawalPeriod({ area, region, ...dates }, at)?.daysLeft ?? -1) >= 0
+  const playerCountries = order.own?.purchase.isRequested ? undefined : user?.countries
+  return (getOrderWithdrawalPeriod({ area, region, playerCountries, ...dates }, at)?.daysLeft ?? -1) >= 0
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { guardianAreas } from '../../../contract/law/withdrawal-areas.table.ts'
+import { canGuardiansRequestRefunds } from '../../../contract/law/withdrawal-areas.table.ts'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -13,16 +13,16 @@ import { canWithdraw } from './can-withdraw.ts'
 /** Buttons for a buyer who may withdraw from the contract, and for a minor's guardian who may ask for a refund. */
 export function OrderRightButtons({ order }: { order: Order }) {
   const t = useTranslate()
-  const { area } = useSnapshot(sessionStore)
+  const player = useSnapshot(sessionStore)
   const { billingNo } = order
   return (
     <>
-      {canWithdraw(order, getNowSeconds()) && (
+      {canWithdraw(order, player, getNowSeconds()) && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'withdrawal', billingNo })}>
           {t('shell:withdraw')}
         </Button>
       )}
-      {order.standing === 'success' && !isFullyRefunded(order) && guardianAreas.includes(area) && (
+      {order.standing === 'success' && !isFullyRefunded(order) && canGuardiansRequestRefunds(player) && (
         <ButtonLink look="quiet" href={buildGuardianLink({ order: billingNo })}>
           {t('shell:title_guardian')}
         </ButtonLink>

@@ -1,8 +1,14 @@
 import type { Goods } from '../../../contract/entities/goods.ts'
 import type { UserInfo } from '../../../contract/entities/user.ts'
+import { getMinAgeForRandomGoods } from '../../../contract/law/random-goods.ts'
+import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 
-/** Returns false if the law requires a minimum age that the game has not verified. */
-export const isOldEnoughForRandomGoods = (
-  { random }: Pick<Goods, 'random'>,
-  user: Pick<UserInfo, 'verifiedAge'> | null,
-): boolean => random?.minAge === undefined || (user?.verifiedAge ?? -1) >= random.minAge
+type Player = Pick<UserInfo, 'verifiedAge' | 'countries'>
+
+/** Returns false if the law of the region or of the account's country requires a higher age than the game has verified. */
+export function isOldEnoughForRandomGoods({ random }: Pick<Goods, 'random'>, user: Player | null): boolean {
+  if (random === undefined) return true
+  const place = { area: '', region: '', playerCountries: user?.countries }
+  const minAge = Math.max(random.minAge ?? 0, getMinAgeForRandomGoods(place, getNowSeconds()))
+  return minAge === 0 || (user?.verifiedAge ?? -1) >= minAge
+}

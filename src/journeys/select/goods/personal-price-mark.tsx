@@ -12,6 +12,8 @@ export function PersonalPriceMark() {
   const t = useTranslate()
   const { area } = useSnapshot(sessionStore)
   const { pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
-  const { namesPersonalPrice } = getPurchaseLegalDuties(area, pricing?.region, getNowSeconds())
+  const countries = useHydrationSafeSnapshot(sessionStore).user?.countries
+  const place = { area, region: pricing?.region, countries }
+  const { namesPersonalPrice } = getPurchaseLegalDuties(place, getNowSeconds())
   return namesPersonalPrice ? <span className={styles.mark}>{t('recharge:personal_price_short')}</span> : null
 }

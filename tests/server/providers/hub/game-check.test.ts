@@ -38,7 +38,7 @@ async function startExample(): Promise<string> {
 
 /** Starts a service that answers every request, signed or not, with the same valid body of its path. */
 async function startCareless(): Promise<string> {
-  const player = { gpId: sample.game, suid: 'p-1', username: 'mira' }
+  const player = { gpId: sample.game, suid: 'p-1', username: 'mira', country: 'UK', ageBand: 'young' }
   const character = { serverId: 's5', roleId: 'm1', name: 'Miracle' }
   const answers: Readonly<Record<string, unknown>> = {
     '/players/log-in': { players: [player] },
@@ -81,6 +81,8 @@ it('an engineer reads which scenarios a careless service fails, and why', async 
   ])
   const report = formatScenarioReport('careless', results)
   expect(report).toContain('FAILS  signature   a request without a signature is refused → /greet was answered with 200')
+  expect(report).toContain('players.0.country: expected an ISO 3166-1 code such as DE')
+  expect(report).toContain('players.0.ageBand: expected ')
   expect(report).toContain('prices without a price')
-  expect(report).toMatch(/careless: 6 passed, 11 failed, 0 do not apply$/)
+  expect(report).toMatch(/careless: 6 passed, 13 failed, 0 do not apply$/)
 })

@@ -149,6 +149,56 @@ describe('an answer of a game', () => {
     ])
   })
 
+  it('about a player may have the country of the account, or null', () => {
+    expect(readPlayer({ country: 'DE' })).toEqual([{ ...player, country: 'DE' }])
+    expect(readPlayer({ country: null })).toEqual([{ ...player, country: null }])
+  })
+
+  it.each(['UK', 'XX', 'de', 'DEU', 'US-CA', '', 49])(
+    'about a player is used without the country %j, and an operator reads which call and field is wrong',
+    async (country) => {
+      const game = open()
+      const dropped: unknown[] = []
+      game.onFieldsDropped?.((error) => dropped.push(error.logged))
+      fakeFetch(() => ({ body: { players: [player, { ...player, country }] } }))
+      expect(await game.logIn(form)).toEqual([player, player])
+      expect(dropped).toEqual([
+        {
+          call: 'POST game.example/players/log-in',
+          fields: expect.stringMatching(/^players\.1\.country: expected (string|an ISO 3166-1 code such as DE)$/),
+        },
+      ])
+    },
+  )
+
+  it.each([
+    [{ ageBand: 'under13' }, 0],
+    [{ ageBand: '13-15' }, 13],
+    [{ ageBand: '16-17' }, 16],
+    [{ ageBand: 'adult' }, 18],
+    [{ ageBand: 'adult', verifiedAge: 40 }, 18],
+    [{ ageBand: 'adult', verifiedAge: 14 }, 14],
+    [{ ageBand: null, verifiedAge: 14 }, 14],
+  ])('about a player with %j has the lowest age that this can mean: %s', (changes, verifiedAge) => {
+    expect(readPlayer(changes)).toEqual([{ ...player, verifiedAge }])
+  })
+
+  it('about a player is used without an unknown age group or consent, and an operator reads which field is wrong', async () => {
+    const game = open()
+    const dropped: unknown[] = []
+    game.onFieldsDropped?.((error) => dropped.push(error.logged['fields']))
+    fakeFetch(() => ({ body: { player: { ...player, ageBand: '12-14', guardianConsent: 'yes' } } }))
+    expect(await game.verifyToken(token)).toEqual({ player, expiresAt: undefined })
+    expect(dropped).toEqual([
+      expect.stringMatching(/^player\.ageBand: expected .+; player\.guardianConsent: expected boolean$/),
+    ])
+  })
+
+  it('about a player is refused if another field is wrong as well', async () => {
+    fakeFetch(() => ({ body: { players: [{ ...player, country: 'UK', suid: 5 }] } }))
+    await expect(open().logIn(form)).rejects.toThrow('players.0.suid: expected string')
+  })
+
   it('about a player keeps any name that can be stored', () => {
     expect(readPlayer({ username: 'a\u0000b\u001Fc\uD800' })).toEqual([
       { ...player, username: 'a\uFFFDb\uFFFDc\uFFFD' },

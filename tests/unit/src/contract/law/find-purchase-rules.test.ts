@@ -24,6 +24,39 @@ it.each([
   expect(hasLegalDuty(rules, 'orderButton')).toBe(isAsked)
 })
 
+it.each([
+  [
+    'is in the area’s possible countries',
+    { area: 'universal', region: 'Global', playerCountries: ['DE'] },
+    true,
+    false,
+  ],
+  ['is in none of them', { area: 'universal', region: 'Global', playerCountries: ['US'] }, false, true],
+  ['is Europe, but the region is not', { area: 'sea', region: 'MY', playerCountries: ['DE'] }, true, false],
+  ['is not Europe, but the region is', { area: 'universal', region: 'DE', playerCountries: ['US'] }, true, true],
+  [
+    'is not the country of the proxy',
+    { area: 'universal', region: 'Global', playerCountries: ['US', 'DE'] },
+    true,
+    true,
+  ],
+  ['is unknown', { area: 'universal', region: 'Global', playerCountries: [] }, true, false],
+])(
+  'a buyer whose account’s country %s has the duties of all countries that are named',
+  (_how, place, asked, licence) => {
+    const rules = findPurchaseLawRules(place, at)
+    expect(hasLegalDuty(rules, 'digitalContentConsent')).toBe(asked)
+    expect(hasLegalDuty(rules, 'licenceLine')).toBe(licence)
+  },
+)
+
+it('a rule of the account’s country begins on its first day there, and not before', () => {
+  const place = { area: 'sea', region: 'MY', playerCountries: ['KR'] }
+  const firstMoment = Date.parse('2025-02-14T00:00:00+09:00') / 1000
+  expect(hasLegalDuty(findPurchaseLawRules(place, firstMoment - 1), 'noDarkPatterns')).toBe(false)
+  expect(hasLegalDuty(findPurchaseLawRules(place, firstMoment), 'noDarkPatterns')).toBe(true)
+})
+
 it('a rule begins for a buyer on its first day, and not before', () => {
   const place = { area: 'universal', region: 'DE' }
   const firstMoment = Date.parse('2026-06-19T00:00:00+02:00') / 1000

@@ -20,6 +20,11 @@ it('a player who may be in Europe has the longer European period', () => {
   })
 })
 
+it('a player whose account is in Korea has the Korean period wherever the purchase is paid', () => {
+  const place = { area: 'sea', region: 'MY', playerCountries: ['KR'] }
+  expect(findWithdrawalRight(place, noonAt('2026-11-30'))).toMatchObject({ days: 7, startsWith: 'delivery' })
+})
+
 it('a brand that turned the rule off gives no right', () => {
   const place = { area: 'kr', region: 'KR', law: { 'kr-withdrawal': { off: true } } }
   expect(findWithdrawalRight(place, noonAt('2026-11-30'))).toBeUndefined()

@@ -5,11 +5,16 @@ import { getPurchaseLegalDuties } from '../../../../../src/purchase/last-step/pu
 sessionStore.brand = {} as typeof sessionStore.brand
 
 const namesLicence = (region: string, time: string) =>
-  getPurchaseLegalDuties('universal', region, Date.parse(time) / 1000).namesLicence
+  getPurchaseLegalDuties({ area: 'universal', region }, Date.parse(time) / 1000).namesLicence
 
 it('a player in the United States, perhaps in California, reads that a licence is bought since the first day of the law', () => {
   expect(namesLicence('US', '2025-01-01T00:00:00-05:00')).toBe(true)
   expect(namesLicence('US', '2024-12-31T23:59:59-05:00')).toBe(false)
+})
+
+it('a player whose account is in the United States reads it wherever the purchase is paid', () => {
+  const place = { area: 'sea', region: 'MY', countries: ['US'] } as const
+  expect(getPurchaseLegalDuties(place, Date.parse('2026-11-30T00:00:00Z') / 1000).namesLicence).toBe(true)
 })
 
 it('a player elsewhere does not read that a licence is bought', () => {
@@ -18,7 +23,7 @@ it('a player elsewhere does not read that a licence is bought', () => {
 
 it('a player in Germany is told of a personal price since the first day of the law, and a player in Brazil is not', () => {
   const namesPersonalPrice = (region: string, time: string) =>
-    getPurchaseLegalDuties('universal', region, Date.parse(time) / 1000).namesPersonalPrice
+    getPurchaseLegalDuties({ area: 'universal', region }, Date.parse(time) / 1000).namesPersonalPrice
   expect(namesPersonalPrice('DE', '2022-05-28T00:00:00+02:00')).toBe(true)
   expect(namesPersonalPrice('DE', '2022-05-27T23:59:59+02:00')).toBe(false)
   expect(namesPersonalPrice('BR', '2026-11-30T00:00:00Z')).toBe(false)

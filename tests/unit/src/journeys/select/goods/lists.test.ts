@@ -38,6 +38,16 @@ it('a player sees random goods for adults only if the game has verified the age'
   expect(isOldEnoughForRandomGoods({}, null)).toBe(true)
 })
 
+it.each([
+  ['BE', { verifiedAge: 30 }, false],
+  ['BR', { verifiedAge: 17 }, false],
+  ['BR', { verifiedAge: 18 }, true],
+  ['PH', {}, true],
+])('a player whose account is in %s, with %o, sees random goods of other regions: %s', (country, age, expected) => {
+  const random = { odds: [], version: 'v1' }
+  expect(isOldEnoughForRandomGoods({ random }, { ...age, countries: [country] })).toBe(expected)
+})
+
 it('a player sees an edition as a game with its own name', () => {
   expect(buildGameListRows([game]).map(({ clientId, name }) => [clientId, name])).toEqual([
     ['1', 'Starfall'],

@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "guardian_consent" boolean;
