@@ -1,7 +1,7 @@
 import { getCountryOfRegion, listPurchaseCountries } from '../../src/contract/law/countries.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 
-/** Newer method of `Intl.Locale` that TypeScript does not know. */
+/** Newer method of `Intl.Locale` that TypeScript's types lack. */
 interface LocaleWithZones {
   getTimeZones?: () => readonly string[] | undefined
 }

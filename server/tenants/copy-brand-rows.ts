@@ -11,7 +11,7 @@ const wantedSize = 2_000_000
 /** Number of rows in the first statement. Their size determines the number of rows in later statements. */
 const firstRows = 20
 /**
- * Maximum number of attempts to copy a table. Rows may be deleted meanwhile, because only inserts and updates are
+ * Maximum number of attempts to copy a table. Rows may be deleted in the meantime, because only inserts and updates are
  * refused.
  */
 const maxAttempts = 3

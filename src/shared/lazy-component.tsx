@@ -58,7 +58,7 @@ const deferredComponents = new Set<PreloadableComponent>()
 
 /**
  * Loads all deferred components before server rendering. The loop also reaches components that are registered
- * meanwhile.
+ * during the loading.
  */
 export async function preloadDeferredComponents(): Promise<void> {
   for (const part of deferredComponents) await part.preload()

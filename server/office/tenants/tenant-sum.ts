@@ -4,7 +4,7 @@ import { OfficeError } from '../office-error.ts'
 import { queryTenants } from './query-tenants.ts'
 import type { OfficeTenant } from './office-tenants.ts'
 
-/** Milliseconds to wait for the other tenants, because the order is locked meanwhile. */
+/** Milliseconds to wait for the other tenants, because the order is locked until they respond. */
 const patienceMs = 2000
 
 /**

@@ -23,7 +23,7 @@ const whenTrue = (store: object, holds: () => boolean): Promise<void> =>
 
 /**
  * Opens the news, or else the event, after the player has closed the result of a purchase. The page config, which says
- * whether to open them, may still be loading. Does nothing if the player presses something meanwhile.
+ * whether to open them, may still be loading. Does nothing if the player presses something in the meantime.
  */
 async function openAfterPurchase(): Promise<void> {
   // An overlay that is opened above the result would be closed together with it.

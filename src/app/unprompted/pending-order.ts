@@ -31,7 +31,7 @@ async function restoreOrder(): Promise<void> {
   // Wait for the account, because the gateway sends full names only to the owner.
   if (!unseen.words) await ownerKnown()
   await whenPlayerInterruptible()
-  // The player may have seen and postponed the order meanwhile, or started another purchase.
+  // By now, the player may have seen and postponed the order, or started another purchase.
   const latest = (await loadOrders()).find(({ billingNo }) => billingNo === unseen.billingNo)
   if (latest && isShown(latest) && purchaseStore.current.state === 'idle') openOrderAfterPayment(latest)
 }

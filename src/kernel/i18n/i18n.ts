@@ -14,8 +14,8 @@ import {
 } from './namespaces.table.ts'
 
 /**
- * Result of a language change. `superseded` means that the player has chosen another language meanwhile; this language
- * must then not be saved.
+ * Result of a language change. `superseded` means that the player has chosen another language in the meantime; this
+ * language must then not be saved.
  */
 export type LanguageChangeResult = { kind: 'shown' } | { kind: 'superseded' } | { kind: 'failed'; message: string }
 
@@ -94,7 +94,7 @@ export async function startI18n(
 export async function setLanguage(language: Language): Promise<LanguageChangeResult> {
   const choice = ++newestChoice
   try {
-    // Repeat until nothing is missing, because screens may request more namespaces meanwhile.
+    // Repeat until nothing is missing, because screens may request more namespaces during the loading.
     for (
       let gap = findMissing(language, loadedNamespaces);
       gap.length > 0;
@@ -112,7 +112,7 @@ export async function setLanguage(language: Language): Promise<LanguageChangeRes
 /** Loads the texts of a lazy screen before the screen renders. Rejects on failure. */
 export async function loadTranslations(...requested: readonly LazyNamespace[]): Promise<void> {
   for (const namespace of requested) loadedNamespaces.add(namespace)
-  // Repeat until nothing is missing, because the language may change meanwhile.
+  // Repeat until nothing is missing, because the language may change during the loading.
   for (
     let gap = findMissing(getCurrentLanguage(), requested);
     gap.length > 0;

@@ -3,7 +3,7 @@ import { reportProblem } from '../report-problem.ts'
 import { clearToasts, showToast } from '../overlays/toasts.store.ts'
 
 /**
- * Runs an action and shows its button as busy meanwhile. If the action throws, the error is reported and shown as a
+ * Runs an action and shows its button as busy until it ends. If the action throws, the error is reported and shown as a
  * toast, and undefined is returned.
  */
 export async function runWithBusyState<T>(

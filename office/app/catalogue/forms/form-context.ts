@@ -9,7 +9,7 @@ export interface FormState {
   readonly isEditable: boolean
   /**
    * True while a picture is uploading. Its URL will be written to a fixed path, so list entries must not be moved or
-   * removed meanwhile.
+   * removed in the meantime.
    */
   readonly isUploading: boolean
   readonly zone: string

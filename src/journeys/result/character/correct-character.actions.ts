@@ -21,7 +21,7 @@ export async function loadCharactersForOrder({ bought, own }: Order): Promise<vo
 }
 
 /**
- * Minimum milliseconds between a tap on a character and the end of the correction. The sheet stays open meanwhile, so
+ * Minimum milliseconds between a tap on a character and the end of the correction. The sheet stays open until then, so
  * that the second tap of a double tap cannot press "Back to the game" below it.
  */
 const minBusyMs = 500
