@@ -37,7 +37,7 @@ const engines: readonly Engine[] = [
   {
     name: 'Citus',
     start: async () => (citusServer === undefined ? undefined : { env: { TEST_CITUS_URL: citusServer } }),
-    more: ['tenants.test.ts'],
+    more: ['tenants'],
   },
 ]
 

@@ -190,9 +190,11 @@ describe('the purge of old data', () => {
     const old = await createPaidOrder()
     const copies = 450
     await db.execute(sql`
-      insert into orders select copy.* from orders o, generate_series(1, ${copies}::int) n, jsonb_populate_record(null::orders,
-        to_jsonb(o) || jsonb_build_object('billing_no', 'copy-' || n, 'created_at', o.created_at + n)) copy
-      where o.billing_no = ${old}`)
+      with copies as materialized (
+        select copy.* from orders o, generate_series(1, ${copies}::int) n, jsonb_populate_record(null::orders,
+          to_jsonb(o) || jsonb_build_object('billing_no', 'copy-' || n, 'created_at', o.created_at + n)) copy
+        where o.billing_no = ${old}
+      ) insert into orders select * from copies`)
     await db.execute(sql`
       insert into order_timeline select 'copy-' || n, 1, 'created', 'start', ${seconds}::bigint from generate_series(1, ${copies}::int) n`)
     const before = (await db.select().from(orderPurgesTable).where(eq(orderPurgesTable.kind, 'timelines')))[0]

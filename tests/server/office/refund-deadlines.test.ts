@@ -102,10 +102,12 @@ describe('an agent sees until when the law requires a refund', () => {
     await owe(owed, monday - 30 * 86_400)
     for (const [table, billingNo] of Object.entries({ orders: flagged, order_refunds: owed }))
       await shop.office.db.execute(sql`
-        insert into ${sql.identifier(table)} select copy.* from ${sql.identifier(table)} one, generate_series(1, 101) as n,
-          lateral jsonb_populate_record(one, jsonb_build_object('refund_no', 'RF' || n,
-            'billing_no', case when ${table} = 'orders' then one.billing_no || n else one.billing_no end)) as copy
-        where one.billing_no = ${billingNo}`)
+        with copies as materialized (
+          select copy.* from ${sql.identifier(table)} one, generate_series(1, 101) as n,
+            lateral jsonb_populate_record(one, jsonb_build_object('refund_no', 'RF' || n,
+              'billing_no', case when ${table} = 'orders' then one.billing_no || n else one.billing_no end)) as copy
+          where one.billing_no = ${billingNo}
+        ) insert into ${sql.identifier(table)} select * from copies`)
     const [undecided, unpaid] = [await shop.buyAndDeliver(inKorea), await shop.buyAndDeliver(inKorea)]
     await withdraw(undecided, 'review')
     await flagOrder(shop.office.db, { billingNo: undecided }, 'withdrawal')

@@ -23,10 +23,11 @@ import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
 import { runAfterFile } from '../fixtures/at-end.ts'
 import { createStartParams, payermax } from '../fixtures/buyer.ts'
+import { citusServer, distributeSchemas } from '../fixtures/citus.ts'
 import { brands } from '../fixtures/gateway.ts'
 import type { GatewayClient } from '../fixtures/gateway-client.ts'
 import { insertPerson } from '../office/office.ts'
-import { createDatabase, postgresServer } from '../fixtures/postgres-database.ts'
+import { createDatabase, nameTenantSchema, postgresServer } from '../fixtures/postgres-database.ts'
 import { findFreePort, startPostgres } from '../fixtures/postgres-server.ts'
 import { getOrderState, startPurchase } from '../fixtures/process-buyer.ts'
 import {
@@ -38,7 +39,10 @@ import {
   visitBrand,
 } from '../fixtures/tenant-shop.ts'
 
-const isRefused = { cause: { constraint: 'brand_elsewhere_watt' } }
+/** Error of a write to a brand that has moved. Workers of a Citus name the constraint only in the message. */
+const isRefused = (brand: string) => ({
+  cause: { message: expect.stringContaining(`brand_elsewhere_${brand}`) as string },
+})
 type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
 
 /** The gateways of this test read the places of brands every second. */
@@ -69,7 +73,7 @@ async function createTenants() {
       name,
       {
         database: { env: `SERVER_${server}_URL` },
-        schema: name,
+        schema: nameTenantSchema(name),
         brands: n === 0 ? ['watt', 'rhinos', ...(isLong ? [] : others)] : getBrands(n),
       },
     ]),
@@ -184,14 +188,16 @@ describe.runIf(postgresServer)(
       ;({ env, publisher, variables } = await openTenantShop(await createTenants()))
       // In the long form, most tenants have nothing to sell.
       env = { ...env, START_INCOMPLETE: true }
+      const tenants = loadTenants(env, brands) ?? []
       await admin('tenants', 'migrate')
+      if (citusServer !== undefined) await distributeSchemas(tenants.map(({ schema = '' }) => schema))
       await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
       gateways = [
         await startTenantGateway(env),
         await startTenantGateway({ ...env, PORT: await findFreePort(), METRICS_PORT: await findFreePort() }),
       ]
       const opened = await Promise.all(
-        (loadTenants(env, brands) ?? []).map((tenant) =>
+        tenants.map((tenant) =>
           openWithoutMigrating({
             url: buildTenantEnvironment(env, tenant).DATABASE_URL,
             dataDir: '',
@@ -253,7 +259,7 @@ describe.runIf(postgresServer)(
     it('refuses changes in the database that it has left, even from a program that does not know of the move', async () => {
       const [order] = await databases.two.select().from(orders).limit(1)
       if (!order) throw new Error('no order')
-      await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject(isRefused)
+      await expect(databases.one.insert(orders).values(order)).rejects.toMatchObject(isRefused('watt'))
     })
 
     it('stays while a gift for a player waits for a second person', async () => {
@@ -308,9 +314,7 @@ describe.runIf(postgresServer)(
         const copying = await startCopying()
         // A command for all tenants changes the order in neither of them.
         for (const db of Object.values(databases))
-          await expect(runInTransaction(db, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject({
-            cause: { constraint: 'brand_elsewhere_rhinos' },
-          })
+          await expect(runInTransaction(db, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused('rhinos'))
         const releaseSource = await holdTable(databases.one, 'orders', 'access share')
         const takenBack = cancelBrandMove(createMove('one'))
         await waitForStatement(databases.one, 'orders', 'AccessExclusiveLock')
@@ -384,7 +388,9 @@ describe.runIf(postgresServer)(
         expect((await store.call(payermax, createStartParams(session))).code).toBe(apiResponseCodes.unavailable)
         expect(await publisher.settle(waiting, 'paid')).toBe(503)
         // A transaction that writes only rows without a brand locks its order first.
-        await expect(runInTransaction(databases.two, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused)
+        await expect(runInTransaction(databases.two, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(
+          isRefused('watt'),
+        )
         await expect(admin('tenants', 'list')).resolves.toContain('watt is leaving for one')
         await expect(admin('tenants', 'move', '--brand', 'watt', '--back')).resolves.toBe('watt is open in two again.')
         expect(await publisher.notify(waiting)).toBe(200)
