@@ -26,21 +26,22 @@ export function run(command, args, options = {}) {
 /**
  * Waits for long-running programs. Stops all of them if one ends or this process is stopped.
  * @param {readonly import('node:child_process').ChildProcess[]} children
+ * @param {NodeJS.Signals} [stopSignal] Replaces the signal that this process received.
  */
-export function superviseChildren(children) {
+export function superviseChildren(children, stopSignal) {
   let leaving = false
   /** @param {NodeJS.Signals} signal */
   const leave = (signal) => {
     leaving = true
-    for (const child of children) if (child.exitCode === null) child.kill(signal)
+    for (const child of children) if (child.exitCode === null) child.kill(stopSignal ?? signal)
   }
   process.on('SIGINT', () => leave('SIGINT'))
   process.on('SIGTERM', () => leave('SIGTERM'))
   onNpmExit(() => leave('SIGTERM'))
   for (const child of children) {
     child.once('exit', (code) => {
+      process.exitCode ||= code ?? (leaving ? 0 : 1)
       if (!leaving) leave('SIGTERM')
-      process.exitCode ||= code ?? 0
       if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit()
     })
   }
