@@ -38,9 +38,12 @@ export const pendingDeliveryQueue = {
 }
 const { from, to } = getTransition('sent')
 
+const returned = sql.join(Object.values(deliveryColumns), sql`, `)
+
 /**
  * Locks due deliveries up to each lane's free slots and moves their orders to `delivering`. The same statement
- * postpones `due_at`, so gateways never send an order twice, and a crashed gateway's deliveries become due again.
+ * postpones `due_at`, so gateways never send an order twice, and a crashed gateway's deliveries become due again. The
+ * orders are read before that, because Citus runs the parts of a statement one after another.
  */
 export const takeDueDeliveries = prepareOnce((db: Database) => {
   const parts = {
@@ -53,16 +56,16 @@ export const takeDueDeliveries = prepareOnce((db: Database) => {
       ) as due`,
     taken: sql`
       update order_outbox set attempts = attempts + 1, due_at = ${at} + ${pause}
-      from free where order_outbox.billing_no = free.billing_no
-      returning order_outbox.billing_no, lane`,
+      from free join orders on orders.billing_no = free.billing_no
+      where order_outbox.billing_no = free.billing_no
+      returning ${returned}`,
     sent: sql`
       update orders set state = ${to}, version = version + 1
-      from taken where orders.billing_no = taken.billing_no and state in ${from}
+      from taken where orders.billing_no = taken.billing_no and orders.state in ${from}
       returning orders.billing_no, version`,
     line: sql`
       insert into order_timeline (billing_no, version, event, source, at)
       select billing_no, version, 'sent', ${deliveryTimelineSource}::text, ${at} from sent`,
-    due: sql`select orders.*, taken.lane from orders join taken using (billing_no)`,
   }
-  return combineStatements(db, parts, { from: 'due', columns: deliveryColumns }).prepare('deliveries_take')
+  return combineStatements(db, parts, { from: 'taken', columns: deliveryColumns }).prepare('deliveries_take')
 })
