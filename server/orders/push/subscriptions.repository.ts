@@ -78,28 +78,35 @@ export function createSubscriptionsRepository(db: Database) {
   }
 }
 
-/** Inserts a subscription. The order is locked, so concurrent requests cannot exceed the maximum. */
+/**
+ * Inserts a subscription. The order is locked, so concurrent requests cannot exceed the maximum. At the isolation level
+ * SERIALIZABLE, concurrent subscriptions to other orders would fail, too.
+ */
 const insertSubscription = (db: Database, row: Row): Promise<SubscribeResult> =>
-  runInTransaction(db, async (tx) => {
-    const [order] = await tx
-      .select({ state: orders.state })
-      .from(orders)
-      .where(and(eq(orders.billingNo, row.billingNo), eq(orders.brand, row.brand)))
-      .for('update')
-    if (!order) return 'unknown'
-    if (hasFinalNotification(order.state)) return 'over'
-    const others = and(eq(pushSubscriptions.billingNo, row.billingNo), ne(pushSubscriptions.id, row.id))
-    if ((await tx.$count(pushSubscriptions, others)) >= maxPerOrder) return 'full'
-    const { origin, language, p256dh, auth, key } = row
-    await tx
-      .insert(pushSubscriptions)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [pushSubscriptions.billingNo, pushSubscriptions.id],
-        set: { origin, language, p256dh, auth, key },
-      })
-    return 'on'
-  })
+  runInTransaction(
+    db,
+    async (tx) => {
+      const [order] = await tx
+        .select({ state: orders.state })
+        .from(orders)
+        .where(and(eq(orders.billingNo, row.billingNo), eq(orders.brand, row.brand)))
+        .for('update')
+      if (!order) return 'unknown'
+      if (hasFinalNotification(order.state)) return 'over'
+      const others = and(eq(pushSubscriptions.billingNo, row.billingNo), ne(pushSubscriptions.id, row.id))
+      if ((await tx.$count(pushSubscriptions, others)) >= maxPerOrder) return 'full'
+      const { origin, language, p256dh, auth, key } = row
+      await tx
+        .insert(pushSubscriptions)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [pushSubscriptions.billingNo, pushSubscriptions.id],
+          set: { origin, language, p256dh, auth, key },
+        })
+      return 'on'
+    },
+    { isolationLevel: 'read committed' },
+  )
 
 /** Notification for orders that the buyer withdrew. If staff withdraw an order, a different one is sent. */
 const withdrawnByBuyer: OrderNotification = 'withdrawn'
