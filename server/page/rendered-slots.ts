@@ -1,14 +1,13 @@
-import { firstScreenEndElementId, sheetRevealStyle, type RenderResult } from '../../src/brands/page/server-rendering.ts'
+import { sheetRevealStyle, type RenderResult } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { PageSlotTexts } from '../../src/document/page-slots.ts'
 import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
 
 /**
- * Returns a tag that delays the first paint until a screenful of goods has arrived. Without it, slow phones first paint
- * the header alone. Browsers that do not support the tag ignore it.
+ * Delays the first paint until the whole screen has arrived. Without this tag, slow phones first paint the header
+ * alone. Browsers that do not support the tag ignore it.
  */
-const paintFrom = (drawing: string) =>
-  `<link rel="expect" href="#${drawing.includes(` id="${firstScreenEndElementId}"`) ? firstScreenEndElementId : pageElementIds.brand}" blocking="render">`
+const paintWholeScreen = `<link rel="expect" href="#${pageElementIds.brand}" blocking="render">`
 
 const style = (text: string) => `<style>${text}</style>`
 
@@ -16,7 +15,7 @@ const style = (text: string) => `<style>${text}</style>`
 export function buildPageSlotsFromRendering(drawn: RenderResult, screenStyle: string): Partial<PageSlotTexts> {
   if (!drawn || !('html' in drawn)) return {}
   return {
-    head: paintFrom(drawn.html) + (drawn.needsScreenStyle ? style(screenStyle) : ''),
+    head: paintWholeScreen + (drawn.needsScreenStyle ? style(screenStyle) : ''),
     root: ` ${pageDataAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageDataAttributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
     below: drawn.needsScreenStyle ? style(sheetRevealStyle) : '',

@@ -30,11 +30,6 @@ export interface OtherLanguageNeeded {
 }
 export type RenderResult = RenderedScreen | OtherLanguageNeeded | undefined
 
-/**
- * Id of the element after the goods that fit on the first screen. Browsers start painting when they reach this element.
- */
-export const firstScreenEndElementId = 'screenful'
-
 const drawn = `[${pageDataAttributes.drawn}]`
 
 /**

@@ -5,7 +5,6 @@ import { getRadioInputProps, type RadioInputOptions } from './radio-input.ts'
 import styles from './radio-card.module.css'
 
 interface RadioCardProps extends RadioInputOptions {
-  id?: string | undefined
   art?: ReactNode
   title: ReactNode
   /**
@@ -52,7 +51,6 @@ function Name({ longestWordLength, children }: { longestWordLength: number; chil
 
 /** Radio option as a tile, used for goods. */
 export function RadioCard({
-  id,
   art,
   title,
   longestWordLength,
@@ -65,7 +63,7 @@ export function RadioCard({
   ...radio
 }: RadioCardProps) {
   return (
-    <label className={styles.tile} id={id}>
+    <label className={styles.tile}>
       <input {...getRadioInputProps(radio)} className={styles.input} />
       {tag && (
         <span className={styles.tag} data-tag-letters={tagLength > minLetters ? roundUpToStep(tagLength) : undefined}>

@@ -2,7 +2,6 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { whenIdle } from '../../../kernel/startup/when-idle.ts'
 import { useHydrationSafeSnapshot } from '../../../kernel/startup/hydration-safe-snapshot.ts'
-import { firstScreenEndElementId } from '../../../brands/page/server-rendering.ts'
 import type { Goods, PersonalPrice } from '../../../contract/entities/goods.ts'
 import { parseGroupedNumber } from '../../../contract/formats/goods-name.ts'
 import { resolveGatewayUrl } from '../../../kernel/url/gateway-url.ts'
@@ -34,9 +33,6 @@ import { LazyLoadErrorMessage, LazyNoGoodsMessage } from '../lazy-states.tsx'
 
 /** Countdown update interval in milliseconds. Countdowns show minutes. */
 const clockIntervalMs = 30_000
-
-/** Number of goods that fit on a phone's first screen. */
-const screenful = 6
 
 /** Returns the current time, and the duration formatters, which are loaded when the browser is idle. */
 function useClock(): { now: number; durations: DurationFormatters | undefined } {
@@ -84,7 +80,6 @@ export function GoodsList() {
               <GoodsCard
                 key={item.value}
                 item={item}
-                id={item === sorted[screenful] ? firstScreenEndElementId : undefined}
                 isBest={item.value === group.best}
                 isChosen={item.value === chosen}
                 {...(item.isLimit ? { now, durations } : {})}
@@ -122,7 +117,6 @@ function takeGoods(groups: readonly RankedGroup[], count: number) {
 }
 
 interface GoodsCardProps {
-  readonly id: string | undefined
   readonly item: PricedGoods
   readonly isBest: boolean
   readonly isChosen: boolean
@@ -132,7 +126,7 @@ interface GoodsCardProps {
 }
 
 /** Product card. Memoized, because a selection changes only a few of the cards. */
-const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
+const GoodsCard = memo(function GoodsCard({ item, isBest, isChosen, now = 0, durations }: GoodsCardProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   const { limits, pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
@@ -146,7 +140,6 @@ const GoodsCard = memo(function GoodsCard({ id, item, isBest, isChosen, now = 0,
   const tag = tagKey ? t(tagKey) : undefined
   return (
     <RadioCard
-      id={id}
       name="goods"
       value={item.value}
       checked={isChosen}
