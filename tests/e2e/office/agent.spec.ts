@@ -49,10 +49,17 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await expect(page.getByText('Requested a refund')).toBeVisible()
   await expect(page.getByText('Ticket 88213').first()).toBeVisible()
 
+  await page.getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByText(/^Checked/)).toBeVisible()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Today' }).click()
-  await expect(page.getByText('The gateway can’t be reached')).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'The gateway can’t be reached' })
+  await expect(notice).toContainText(/This page shows what was known at \d\d:\d\d:\d\d\./)
+  await expect(page.getByText(/^Checked/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(notice).toHaveCount(0)
 })
 
 test('an agent who is away from the desk handles one order on a phone, in each language of the office', async ({

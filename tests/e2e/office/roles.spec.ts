@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { firefox, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { debianFirefox, firefoxOptions } from '../../engines/playwright-engines.ts'
@@ -67,6 +68,23 @@ async function refund(page: Page, reason: string): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** Returns a pattern for any of the days, as a page in English writes them. */
+const formatAnyDay = (days: readonly Date[], options: Intl.DateTimeFormatOptions): RegExp =>
+  new RegExp(days.map((day) => day.toLocaleDateString('en-US', options)).join('|'))
+
+/** Drops a file on the search field, as an agent does with a player's attachment. */
+async function dropOnSearch(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([content], fileName))
+      return data
+    },
+    [name, text] as const,
+  )
+  await page.getByRole('searchbox', { name: 'Find an order' }).dispatchEvent('drop', { dataTransfer })
+}
+
 /** Makes the game fail for the character of an offer, or work again. */
 const setGameDown = (request: APIRequestContext, { brand, ...offer }: Offer, isDown: boolean) =>
   request.get(
@@ -108,6 +126,13 @@ async function answerPlayers(page: Page, request: APIRequestContext): Promise<vo
     page.getByRole('link', { name: 'Download a new receipt' }).click(),
   ])
   expect(receipt.suggestedFilename()).toContain(first.billingNo)
+
+  // The player sends the receipt along with the next question.
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await dropOnSearch(page, 'photo.png', '\u0089PNG')
+  await expect(page.getByText('This file isn’t a receipt')).toBeVisible()
+  await dropOnSearch(page, receipt.suggestedFilename(), await readFile(await receipt.path(), 'utf8'))
+  await expect(page).toHaveURL(new RegExp(first.billingNo))
 
   // "I was charged twice": the same goods, bought twice.
   const second = await buy(request, { account: 'juno' })
@@ -164,10 +189,23 @@ test('a person in operations answers: wrong character', async ({ page, request, 
   await openOffice(page, 'Omar Operations')
   await search(page, order.offer.role.name)
   await openFromList(page, order)
-  await refund(page, 'Wrong character')
-  await expect(page.getByText('Taken back').first()).toBeVisible()
   const player = await openPlayerPage(context, order)
-  await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
+  await expect(player.getByText('Delivered', { exact: true }).first()).toBeVisible()
+
+  // The game takes the goods back and gives them to the other character. No money moves.
+  await page.getByRole('button', { name: /^Move to another character/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move to another character' })
+  await dialog.getByRole('radio', { name: /Level/ }).first().check()
+  await dialog.getByRole('radio', { name: 'Wrong character' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Goods taken back for another character')).toBeVisible()
+  await expect(page.getByText('Confirmed by the game')).toHaveCount(2)
+  await expect(answerTo(page, 'Did the game confirm?')).toContainText('Yes')
+  await expect(answerTo(page, 'Money back?')).toContainText('No')
+  await player.reload()
+  await expect(player.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(player.getByText('Refunded', { exact: true })).toHaveCount(0)
 })
 
 test('a person in finance answers: bought by a child, and when the refund comes', async ({
@@ -190,10 +228,18 @@ test('a person in finance answers: bought by a child, and when the refund comes'
   const dialog = page.getByRole('dialog', { name: 'Review the refund' })
   await dialog.getByRole('radio', { name: /^Approve/ }).check()
   await dialog.getByRole('radio', { name: 'Checked and correct' }).check()
+  const before = new Date()
   await page.keyboard.press('Control+Enter')
-  await expect(answerTo(page, 'Money back?')).toContainText('All of it')
+  const moneyBack = answerTo(page, 'Money back?')
+  await expect(moneyBack).toContainText('All of it')
+  // The test may run around midnight.
+  const days = [before, new Date()]
+  await expect(moneyBack).toContainText(formatAnyDay(days, { month: 'short', day: 'numeric' }))
   const player = await openPlayerPage(context, order)
   await expect(player.getByText('Refunded', { exact: true }).first()).toBeVisible()
+  const notice = player.getByText(/^Refunded .+ on /)
+  await expect(notice).toContainText(formatAnyDay(days, { month: 'short', day: 'numeric', year: 'numeric' }))
+  await expect(notice).toContainText('days to show up')
 })
 
 test('a viewer answers: the bank says no; nothing can be changed', async ({ page, request }) => {
@@ -255,4 +301,26 @@ test('the owner answers: who refunded this and why', async ({ page, request }) =
   await page.getByRole('button', { name: 'Change this list' }).click()
   await page.getByRole('button', { name: 'Delete the list' }).click()
   await expect(page.getByRole('link', { name: 'Refunds of the week' })).toHaveCount(0)
+})
+
+test('two colleagues who open the same order read each other’s names, and one sees at once what the other did', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const order = await buy(request, { account: 'rowan', character: 2 })
+  await openOffice(page, 'Sumi Support')
+  await search(page, order.billingNo)
+  await expect(answerTo(page, 'Money back?')).toContainText('No')
+
+  const colleagueContext = await browser.newContext(computer)
+  const colleague = await colleagueContext.newPage()
+  await openOffice(colleague, 'Omar Operations')
+  await search(colleague, order.billingNo)
+  await expect(page.getByText('Also looking at this order: Omar Operations')).toBeVisible()
+  await expect(colleague.getByText('Also looking at this order: Sumi Support')).toBeVisible()
+  await refund(colleague, 'Goodwill')
+  await expect(answerTo(page, 'Money back?')).toContainText('All of it')
+  await colleagueContext.close()
+  await expect(page.getByText('Also looking at this order')).toHaveCount(0)
 })
