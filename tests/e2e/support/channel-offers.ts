@@ -39,6 +39,9 @@ export interface OfferFilter {
   brand?: string
   /** End of the product id, for example of goods with a limit. By default goods without limits. */
   product?: string
+  region?: string
+  /** By default English if the brand supports it. */
+  language?: Language
   /** An account other than the first one, so that tests do not see each other's orders. */
   account?: string
   character?: number
@@ -87,7 +90,10 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, filter: O
   const { channelId, product, character = 0, platform = 'android', account = firstAccount.username } = filter
   const suid = demoAccounts.find(({ username }) => username === account)?.suid
   const methods = world.paymentMethods.filter(
-    (method) => method.paywayId === paywayId && (channelId === undefined || method.channelId === channelId),
+    (method) =>
+      method.paywayId === paywayId &&
+      (channelId === undefined || method.channelId === channelId) &&
+      (filter.region === undefined || method.region === filter.region),
   )
   for (const method of methods.filter((one) => isPayable(one, world.paymentMethods))) {
     const channel = parseChannel(String(paywayId), String(method.channelId))
@@ -100,7 +106,7 @@ function* offersIn(brand: Brand, world: WorldRows, paywayId: PaywayId, filter: O
       .filter(({ limitType, productId }) => (product ? productId.endsWith(product) : limitType === null))
       .find((one) => acceptsGoods(method, one))
     if (!channel || !game || !role || !server || !goods) continue
-    const language = brand.languages.includes('en') ? 'en' : brand.defaultLanguage
+    const language = filter.language ?? (brand.languages.includes('en') ? 'en' : brand.defaultLanguage)
     yield {
       brand,
       account,

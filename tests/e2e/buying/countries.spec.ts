@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '../../../src/contract/domain.table.ts'
+import {
+  choosePayMethod,
+  getBuyNowButton,
+  getRechargeSheet,
+  getResultDialog,
+  openRecharge,
+  payOnPaysite,
+  startPayment,
+} from '../support/buying.ts'
+import { findOffer, getGameLink, type Offer } from '../support/channel-offers.ts'
+import { translate } from '../support/copy.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
+
+interface Walk {
+  readonly who: string
+  readonly brand: string
+  readonly region: string
+  readonly language: Language
+  readonly account?: string
+  /** Keys of the legally required texts above the Buy button. */
+  readonly reads: readonly string[]
+  /** Age of a player who is asked for the month of birth. */
+  readonly age?: number
+  /** How the buyer can withdraw after the delivery: with a button beside the order, in the footer, or not at all. */
+  readonly withdraws: 'order' | 'footer' | 'never'
+  /** Text after the withdrawal. */
+  readonly outcome?: 'withdraw_review' | 'withdraw_refund'
+  /** True if a minor's guardian can ask for a refund beside the order. */
+  readonly hasGuardian?: boolean
+}
+
+const european = { reads: ['seller', 'tax_included'], withdraws: 'footer', outcome: 'withdraw_review' } as const
+const asian = { withdraws: 'order', outcome: 'withdraw_refund', hasGuardian: true } as const
+const japaneseFacts = ['single_item', 'pay_now', 'deliver_after_payment', 'cancel_if_faulty'] as const
+
+/** One buyer in each country with laws of its own. To add a country, add a row. */
+const walks: readonly Walk[] = [
+  { who: 'Germany', brand: 'brandEn', region: 'DE', language: 'de', ...european },
+  { who: 'France', brand: 'brandEn', region: 'FR', language: 'fr', ...european },
+  { who: 'the United Kingdom', brand: 'watt', region: 'GB', language: 'en', ...european },
+  {
+    who: 'Japan',
+    brand: 'rhinosJp',
+    region: 'JP',
+    language: 'ja',
+    account: 'unverified',
+    reads: japaneseFacts,
+    age: 17,
+    withdraws: 'never',
+  },
+  { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: [], ...asian },
+  { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', reads: [], ...asian },
+  {
+    who: 'Brazil',
+    brand: 'brandEn',
+    region: 'BR',
+    language: 'pt',
+    reads: [],
+    withdraws: 'order',
+    outcome: 'withdraw_review',
+  },
+  { who: 'the United States', brand: 'watt', region: 'US', language: 'en', reads: ['licence'], withdraws: 'never' },
+]
+
+for (const {
+  who,
+  brand,
+  region,
+  language,
+  account = 'vera',
+  reads,
+  age,
+  withdraws,
+  outcome,
+  hasGuardian = false,
+} of walks)
+  test(`a buyer in ${who} reads what the law requires, pays, gets the goods and can use their rights, all in ${language}`, async ({
+    page,
+  }) => {
+    const offer = findOffer(11702, { brand, region, language, account })
+    const say = (namespace: 'recharge' | 'legal' | 'shell', key: string, values?: Record<string, string>) =>
+      translate(language, namespace, key, values)
+    await openRecharge(page, offer)
+    const sheet = getRechargeSheet(page, language)
+    await choosePayMethod(page, offer)
+    for (const key of reads) await expect(sheet.getByText(say('recharge', key)).first()).toBeVisible()
+    if (age !== undefined) await giveBirthMonth(page, offer, age)
+    const billingNo = await startPayment(page, offer)
+    await payOnPaysite(page, offer)
+
+    const order = getResultDialog(page, 'success', language)
+    await expect(order).toContainText(offer.role.name)
+    await expect(order).toContainText(translate(language, 'result', 'delivery_done'))
+    await expect(order.getByRole('link', { name: say('shell', 'title_guardian') })).toHaveCount(hasGuardian ? 1 : 0)
+    const button = order.getByRole('button', { name: say('shell', 'withdraw') })
+    await expect(button).toHaveCount(withdraws === 'order' ? 1 : 0)
+    if (withdraws === 'never') return
+    if (withdraws === 'order') await button.click()
+    else {
+      await order.getByRole('button', { name: translate(language, 'result', 'recharge_done'), exact: true }).click()
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: say('shell', 'withdraw') })
+        .click()
+    }
+    const form = page.getByRole('dialog', { name: say('shell', 'withdraw') })
+    const number = form.getByLabel(say('legal', 'withdraw_order'))
+    if (withdraws === 'footer') await number.fill(billingNo)
+    await expect(number).toHaveValue(billingNo)
+    await form.getByLabel(say('legal', 'withdraw_name')).fill('Vera Sunder')
+    await form.getByRole('button', { name: say('legal', 'withdraw_next') }).click()
+    await expect(form).toContainText(say('legal', 'withdraw_statement', { number: billingNo }))
+    await form.getByRole('button', { name: say('legal', 'withdraw_confirm') }).click()
+    await expect(form).toContainText(say('legal', 'withdraw_done'))
+    await expect(form).toContainText(say('legal', outcome ?? 'withdraw_review'))
+  })
+
+/** Verifies the player's name through the gateway, and then gives the month of birth in the store. */
+async function giveBirthMonth(page: Page, offer: Offer, age: number): Promise<void> {
+  const verification = {
+    ...getGameLink(offer),
+    country: 'other',
+    real_name: 'Sato Haru',
+    id_number: 'TK1234567',
+    request_id: 'a-request-of-this-test',
+  }
+  await page.evaluate((url) => fetch(url), storeUrl(offer.brand.key, '/api/user/certifiedReal', verification))
+  const say = (key: string) => translate(offer.language, 'legal', key)
+  await getBuyNowButton(page, offer).click()
+  const sheet = page.getByRole('dialog', { name: say('birth_title') })
+  await sheet.getByLabel(say('birth_year')).selectOption(String(new Date().getFullYear() - age))
+  await sheet.getByLabel(say('birth_month')).selectOption('01')
+  await sheet.getByRole('checkbox', { name: say('birth_consent') }).check()
+  await sheet.getByRole('button', { name: say('birth_submit') }).click()
+  await expect(sheet).toHaveCount(0)
+}
