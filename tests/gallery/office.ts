@@ -28,6 +28,12 @@ const openFirstOrder = async (page: Page) => {
   await page.waitForURL(/\/orders\/./)
 }
 
+/** Opens a dialog by the button with this key, which is the same in every language. */
+async function openDialog(page: Page, key: string): Promise<void> {
+  await page.locator('button', { has: page.locator('kbd', { hasText: new RegExp(`^${key}$`) }) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Screens of the office by name. To add one, add a row. */
 export const officeShots: Readonly<Record<string, OfficeShot>> = {
   'office-today': { path: '/today' },
@@ -37,9 +43,7 @@ export const officeShots: Readonly<Record<string, OfficeShot>> = {
     path: '/orders?brand=watt&goods=delivered',
     act: async (page) => {
       await openFirstOrder(page)
-      await page.waitForLoadState('networkidle')
-      await page.keyboard.press('g')
-      await page.getByRole('dialog').waitFor()
+      await openDialog(page, 'G')
     },
   },
   'office-player': {
@@ -47,6 +51,14 @@ export const officeShots: Readonly<Record<string, OfficeShot>> = {
     act: async (page) => {
       await openFirstOrder(page)
       await page.locator('a[href^="/players/"]').first().click()
+    },
+  },
+  'office-block': {
+    path: '/orders?brand=watt&goods=delivered',
+    act: async (page) => {
+      await openFirstOrder(page)
+      await page.locator('a[href^="/players/"]').first().click()
+      await openDialog(page, 'B')
     },
   },
   'office-players': { path: '/players', sizes: onComputer },

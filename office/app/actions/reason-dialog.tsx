@@ -31,6 +31,8 @@ interface ReasonDialogProps<Chosen extends Reason, Reply> {
   readonly aside?: ReactNode
   readonly submit: string
   readonly reasons: readonly Chosen[]
+  /** Text below a reason, such as what the player will read. */
+  readonly hintOf?: (reason: Chosen) => string
   /**
    * Extra form fields, shown above the reason. Their values must also be in `choices`, because the request id is
    * derived from `choices`.
@@ -53,6 +55,7 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
   aside,
   submit,
   reasons,
+  hintOf,
   children,
   choices,
   consequence,
@@ -92,7 +95,11 @@ export function ReasonDialog<Chosen extends Reason, Reply>({
       <RadioChoiceGroup
         label={t('office:reason')}
         name="reason"
-        options={reasons.map((value) => ({ value, label: t(`office:reason_${value}`) }))}
+        options={reasons.map((value) => ({
+          value,
+          label: t(`office:reason_${value}`),
+          ...(hintOf ? { hint: hintOf(value) } : {}),
+        }))}
         value={reason}
         onChange={(value) => change({ reason: value })}
       />

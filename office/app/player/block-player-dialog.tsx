@@ -35,6 +35,7 @@ export function BlockPlayerDialog({ player: { player, accountId, brand, version 
       title={t('office:do_block')}
       submit={t('office:do_block')}
       reasons={playerActionReasons.blockPlayer}
+      hintOf={(reason) => t(`office:block_reads_${reason}`)}
       choices={[version, draft]}
       isReady={until !== undefined}
       done={t('office:done_block')}

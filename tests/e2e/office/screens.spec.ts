@@ -33,6 +33,7 @@ test('a person with a screen reader or a dark room can use every screen of the o
   await expect(page.getByRole('region', { name: 'Blocked' }).or(page.getByText('Not blocked')).first()).toBeVisible()
   await expectUsableInBothSchemes(page)
   await page.getByRole('button', { name: 'Block the player' }).click()
+  await expect(page.getByRole('dialog')).toContainText('A payment from this account was disputed')
   await expect(page.getByRole('dialog')).toContainText('They don’t see the note')
   await expectUsableInBothSchemes(page)
   await page.keyboard.press('Escape')
