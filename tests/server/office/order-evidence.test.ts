@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
@@ -5,6 +6,7 @@ import type { PurchaseTerms } from '../../../src/contract/entities/purchase-term
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { orderDisputes } from '../../../server/orders/money/money.tables.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
 import { createWriteId } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
 
@@ -72,6 +74,39 @@ describe('the evidence for a dispute', () => {
     await shop.office.db.insert(orderDisputes).values({ ...dispute, billingNo, providerRef: 'D-17' })
     expect((await shop.read(billingNo)).disputes).toMatchObject([{ ref: 'D-17', respondBy: 1_797_292_799 }])
     expect(await readEvidence(billingNo)).toContain('Evidence can be sent until 2026-12-14 23:59:59 UTC')
+  })
+
+  it('has the account’s earlier payments that a bank accepts as proof of a known customer, and no others', async () => {
+    const disputed = await shop.buyAndDeliver()
+    const paidDaysBefore = async (days: number, changes: Partial<typeof orders.$inferInsert> = {}) => {
+      const billingNo = await shop.buyAndDeliver()
+      const paidAt = Math.floor(shop.clock / 1000) - days * 86_400
+      await shop.office.db
+        .update(orders)
+        .set({ createdAt: paidAt, paidAt, ...changes })
+        .where(eq(orders.billingNo, billingNo))
+      return billingNo
+    }
+    const accepted = [await paidDaysBefore(364), await paidDaysBefore(121)]
+    const others = [
+      await paidDaysBefore(366),
+      await paidDaysBefore(119),
+      await paidDaysBefore(200, { refundMinor: 150 }),
+      await paidDaysBefore(200, { suid: 'another-account' }),
+      await paidDaysBefore(200, { state: 'paid' }),
+    ]
+    const doubted = await paidDaysBefore(200)
+    await shop.office.db.insert(orderDisputes).values({
+      billingNo: doubted,
+      providerRef: 'D-18',
+      state: 'won',
+      amountMinor: 299,
+      currency: 'USD',
+      openedAt: 0,
+    })
+    const text = await readEvidence(disputed)
+    for (const billingNo of accepted) expect(text).toContain(billingNo)
+    for (const billingNo of [...others, doubted]) expect(text).not.toContain(billingNo)
   })
 
   it('keeps hostile names text', async () => {

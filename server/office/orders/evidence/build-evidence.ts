@@ -17,11 +17,13 @@ import { answerSupportQuestions, type OrderFacts } from '../answers.ts'
 import { maskAllButLastDigits } from '../load-order-detail.ts'
 import { formatLogEntryText } from '../logged-text.ts'
 import { toTimeline } from '../timeline.mapper.ts'
+import type { EarlierPayment } from './earlier-payments.ts'
 import { createEvidenceTexts, type EvidenceTexts, type Label } from './evidence-texts.ts'
 
 export interface EvidenceContent {
   readonly facts: OrderFacts
   readonly log: readonly LogRow[]
+  readonly earlierPayments: readonly EarlierPayment[]
   readonly brand: Brand
   /** Signed receipt as a compact JWS. */
   readonly receipt: string
@@ -33,7 +35,7 @@ export interface EvidenceContent {
 const style = readFileSync(new URL('evidence.css', import.meta.url), 'utf8')
 
 export function buildEvidence(content: EvidenceContent): string {
-  const { facts, log, brand, receipt, language, at } = content
+  const { facts, log, earlierPayments, brand, receipt, language, at } = content
   const { order, records } = facts
   const words = createEvidenceTexts(language)
   const { say } = words
@@ -58,6 +60,9 @@ export function buildEvidence(content: EvidenceContent): string {
       ${renderFacts(words, listDelivery(facts, words))}
       <h2>${say('refunds_and_disputes')}</h2>
       ${renderClaims(words, records)}
+      <h2>${say('evidence_earlier')}</h2>
+      <p class="quiet">${say('evidence_earlier_hint')}</p>
+      ${renderEarlierPayments(words, earlierPayments, language)}
       <h2>${say('timeline')}</h2>
       ${renderTimeline(words, timeline)}
       <h2>${say('evidence_receipt')}</h2>
@@ -191,6 +196,33 @@ function renderClaims({ say }: EvidenceTexts, { refunds, disputes }: OrderRecord
           <td>${what}</td>
           <td>${amount}</td>
           <td><bdi>${refs.filter(Boolean).join(', ')}</bdi></td>
+        </tr>`,
+    )}
+  </table>`
+}
+
+function renderEarlierPayments(
+  { say }: EvidenceTexts,
+  payments: readonly EarlierPayment[],
+  language: Language,
+): Markup {
+  if (payments.length === 0) return html`<p>${say('none')}</p>`
+  return html`<table>
+    <tr>
+      <th>${say('event_paid')}</th>
+      <th>${say('number_billingNo')}</th>
+      <th>${say('paid_with')}</th>
+      <th>${say('amount')}</th>
+      <th>${say('number_payment')}</th>
+    </tr>
+    ${payments.map(
+      ({ paidAt, billingNo, methodName, amountMinor, currency, providerRef }) =>
+        html`<tr>
+          <td>${time(paidAt)}</td>
+          <td><bdi>${billingNo}</bdi></td>
+          <td>${pickTranslatedText(methodName, language)}</td>
+          <td>${money(amountMinor, currency)}</td>
+          <td><bdi>${providerRef}</bdi></td>
         </tr>`,
     )}
   </table>`

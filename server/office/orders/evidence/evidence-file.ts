@@ -14,6 +14,7 @@ import type { OfficeFile, ReadContext } from '../../office-handler.ts'
 import { findVisibleOrder, loadOrderLog } from '../load-order-detail.ts'
 import { evidenceDownloadLogVerb, getOrderLogObject } from '../order-version.ts'
 import { buildEvidence } from './build-evidence.ts'
+import { listEarlierPayments } from './earlier-payments.ts'
 
 interface EvidenceOptions {
   readonly brands: readonly Brand[]
@@ -36,7 +37,8 @@ export async function createOrderEvidenceHtml(
   const records = await loadOrderRecords(db, billingNo)
   const log = await loadOrderLog(db, billingNo)
   const facts = { ...listed, records, awaitsApproval: false, giftAwaits: false }
-  return buildEvidence({ facts, log, brand, receipt, language, at })
+  const earlierPayments = await listEarlierPayments(db, order)
+  return buildEvidence({ facts, log, earlierPayments, brand, receipt, language, at })
 }
 
 /** Returns the evidence as a file and logs the download. */

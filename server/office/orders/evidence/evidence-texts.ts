@@ -20,6 +20,8 @@ const labels = [
   'evidence_game_said',
   'evidence_reference',
   'evidence_until',
+  'evidence_earlier',
+  'evidence_earlier_hint',
   'number_billingNo',
   'number_supportCode',
   'number_payment',
