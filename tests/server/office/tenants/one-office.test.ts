@@ -52,7 +52,7 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     const store = visitBrand(gateway, brand)
     const billingNo = await buyGoods(store)
     expect(await publisher.settle(billingNo, 'paid')).toBe(200)
-    await vi.waitFor(async () => expect(await getOrderState(store, billingNo)).toBe('1 delivered'))
+    await vi.waitFor(async () => expect(await getOrderState(store, billingNo)).toBe('1 delivered'), 30_000)
     return billingNo
   }
 
@@ -106,10 +106,12 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     const day = new Date().toISOString().slice(0, 10)
     const loadFigures = (by: 'brand' | 'currency') => owner.call('getFigures', { from: day, to: day, by })
     // The gateway's own job may be running at the same time, and then nothing is computed here.
-    await vi.waitFor(async () => {
-      for (const tenant of ['one', 'two']) await useTenantDatabase(env, tenant, rollUp)
-      expect((await loadFigures('brand')).total.now.delivered).toBe(2)
-    })
+    await expect
+      .poll(async () => {
+        for (const tenant of ['one', 'two']) await useTenantDatabase(env, tenant, rollUp)
+        return (await loadFigures('brand')).total.now.delivered
+      })
+      .toBe(2)
     const byBrand = await loadFigures('brand')
     expect(Object.fromEntries(byBrand.rows.map(({ key, now }) => [key, now.paid]))).toEqual({ rhinos: 1, watt: 1 })
     const { rows, total } = await loadFigures('currency')
