@@ -20,6 +20,7 @@ import { createMySpendingHandlers } from './orders/my-spending.ts'
 import { createOrderService } from './orders/order-service.ts'
 import { createGuessLimiter } from './players/guess-limiter.ts'
 import { playerPurgeJobs } from './players/players-purges.ts'
+import { isAccountTrackingForbidden } from './players/is-account-tracking-forbidden.ts'
 import { createPlayersHandlers } from './players/players.handlers.ts'
 import { createPlayerService } from './players/player-service.ts'
 import type { DemoSettings } from './providers/demo.ts'
@@ -135,6 +136,7 @@ export function createFeaturesAndHandlers({
       db,
       findOrder: orders.find,
       findOwnPayRequest: replenish.findOwnPayRequest,
+      isForbiddenFor: (player, purchase) => isAccountTrackingForbidden(db, player, purchase),
       brandByKey,
       now,
       onError: (error) => onError(error, 'order news failed'),

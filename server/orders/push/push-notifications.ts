@@ -29,6 +29,7 @@ interface PushNotificationsDeps {
   db: Database
   findOrder: OrderService['find']
   findOwnPayRequest: PushHandlerDeps['findOwnPayRequest']
+  isForbiddenFor: PushHandlerDeps['isForbiddenFor']
   brandByKey: (key: string) => Brand | undefined
   /** Unix time in seconds. */
   now: () => number
@@ -38,7 +39,7 @@ interface PushNotificationsDeps {
 const defaultTimeoutMs = 5000
 
 export function createPushNotifications(
-  { db, findOrder, findOwnPayRequest, brandByKey, now, onError }: PushNotificationsDeps,
+  { db, findOrder, findOwnPayRequest, isForbiddenFor, brandByKey, now, onError }: PushNotificationsDeps,
   { keys: given = [], contact, loopbackPort, timeoutMs = defaultTimeoutMs }: PushOptions,
 ): PushNotifications {
   const keys = createPushKeyRing(db, given, now)
@@ -53,6 +54,7 @@ export function createPushNotifications(
       subscriptions: createSubscriptionsRepository(db),
       findOrder,
       findOwnPayRequest,
+      isForbiddenFor,
     }),
     sender,
     close: async () => {

@@ -2,9 +2,13 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
 import { areValidSubscriptionKeys } from './encrypt.ts'
+import type { LawOverrides } from '../../../src/contract/law/overrides.ts'
+import type { OrderRow } from '../orders.repository.ts'
 import type { OrderService } from '../order-service.ts'
 import type { PushKeyRing } from './push-key-ring.ts'
 import type { NewSubscription, SubscriptionsRepository } from './subscriptions.repository.ts'
+
+type AccountKey = Pick<OrderRow, 'brand' | 'suid'>
 
 export interface PushHandlerDeps {
   keys: PushKeyRing
@@ -15,7 +19,9 @@ export interface PushHandlerDeps {
   /**
    * Finds an open pay request that the caller has made. Throws if there is none. `validUntil` is when it ends.
    */
-  findOwnPayRequest: (replenishId: string, facts: RequestFacts) => Promise<{ validUntil: number }>
+  findOwnPayRequest: (replenishId: string, facts: RequestFacts) => Promise<AccountKey & { validUntil: number }>
+  /** Returns true if the law forbids notifications for the player, who is a child. */
+  isForbiddenFor: (player: AccountKey, purchase: { region?: string; law: LawOverrides | undefined }) => Promise<boolean>
 }
 
 export function createPushHandlers({
@@ -24,6 +30,7 @@ export function createPushHandlers({
   subscriptions,
   findOrder,
   findOwnPayRequest,
+  isForbiddenFor,
 }: PushHandlerDeps) {
   const getPushKey: Handlers['getPushKey'] = async () => ({ key: await keys.newest() })
 
@@ -47,7 +54,8 @@ export function createPushHandlers({
     facts,
   ) => {
     const subscription = await toSubscription(params, facts)
-    const { validUntil } = await findOwnPayRequest(replenishId, facts)
+    const { validUntil, ...player } = await findOwnPayRequest(replenishId, facts)
+    if (await isForbiddenFor(player, { law: facts.brand.law })) return { done: false }
     await subscriptions.subscribeToPayRequest({ ...subscription, billingNo: replenishId }, validUntil)
     return { done: true }
   }
@@ -55,7 +63,11 @@ export function createPushHandlers({
   const subscribeToOrder: Handlers['subscribeToOrder'] = async (params, facts) => {
     const { billing_no: billingNo } = params
     const subscription = await toSubscription(params, facts)
-    await findOrder(billingNo, facts)
+    const order = await findOrder(billingNo, facts)
+    // The payer of a link may be anyone, so the player's age does not matter.
+    const isOwnPurchase = order.replenishId === null && order.payRequestId === null
+    if (isOwnPurchase && (await isForbiddenFor(order, { region: order.region, law: facts.brand.law })))
+      return { done: false }
     const answer = await subscriptions.subscribe({ ...subscription, billingNo })
     if (answer === 'unknown') throw new CallFailure('notFound')
     if (answer === 'full') throw new CallFailure('tooManyRequests')

@@ -1,5 +1,6 @@
 import type { DropInSession, PaymentForm } from '../../../src/contract/entities/pay-entry.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
+import { isTrackingForbidden } from '../../../src/contract/law/child-tracking.ts'
 import { parseChannel, type PaymentChannel } from '../../catalogue/payment-methods/parse-channel.ts'
 import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
@@ -124,7 +125,14 @@ export async function startOrderFromContext(
     const random = getRandomGoodsTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
     const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
-    const own = buildOrder({ game, account, channel, purchase, traffic: getTraffic(params) }, facts)
+    const isUntracked = isTrackingForbidden({
+      verifiedAge: payRequest ? null : account.verifiedAge,
+      countries: playerCountries,
+      region: params.country,
+      law: facts.brand.law,
+    })
+    const traffic = getTraffic(params, { isTracked: !isUntracked })
+    const own = buildOrder({ game, account, channel, purchase, traffic }, facts)
     const built = payRequest ? { ...own, ...payRequest.getColumns(own) } : own
     // The payer of a request is another person, for whom no price was made and whose age is unknown.
     const isPersonal = payRequest === undefined && isPriceForCharacter(found, offered, purchase.currency)
@@ -154,10 +162,12 @@ function assertShownPrice(
     throw new CallFailure('priceChanged')
 }
 
-const getTraffic = ({ game_channel_id, traffic_source, session_id }: PurchaseRequest) => ({
+const getTraffic = (
+  { game_channel_id, traffic_source, session_id }: PurchaseRequest,
+  { isTracked }: { isTracked: boolean },
+) => ({
   trafficChannel: game_channel_id,
-  trafficSource: traffic_source,
-  visit: session_id,
+  ...(isTracked ? { trafficSource: traffic_source, visit: session_id } : {}),
 })
 
 function toSelectionKey(params: PurchaseRequest, { gpId }: GameRow, { paywayId, channelId }: PaymentChannel) {

@@ -2,12 +2,11 @@ import { useSnapshot } from 'valtio'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getAreaLegalNotices } from '../../brands/area-notices.table.ts'
 import { accessibilityPath, lawRulesPagePath } from '../../contract/links/page-url.ts'
-import { isLawRuleTurnedOff } from '../../contract/law/overrides.ts'
 import {
   hasContractWithdrawalLink,
   hasGrievanceContact,
   needsAccessibilityStatement,
-} from '../../contract/law/withdrawal-areas.table.ts'
+} from '../../contract/law/rule-places.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -38,6 +37,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const { user } = useHydrationSafeSnapshot(sessionStore)
   const { games } = useSnapshot(shopStore)
   const { clientId } = useHydrationSafeSnapshot(selectionStore).chosen
+  const player = { area, user, brand }
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
   const links = getAgreementLinks(brand.footer, area, game)
   const { business } = brand.footer
@@ -68,7 +68,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="rules" href={lawRulesPagePath}>
           {t('shell:rules')}
         </FooterLink>,
-        ...(needsAccessibilityStatement({ area, user }) && !isLawRuleTurnedOff('eu-accessibility', brand.law)
+        ...(needsAccessibilityStatement(player)
           ? [
               <FooterLink key="accessibility" href={accessibilityPath}>
                 {t('shell:title_accessibility')}
@@ -81,7 +81,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterButton key="help" onPress={() => openOverlay({ kind: 'help' })}>
           {t('shell:refunds_help')}
         </FooterButton>,
-        ...(hasContractWithdrawalLink({ area, user })
+        ...(hasContractWithdrawalLink(player)
           ? [
               <FooterButton key="withdraw" onPress={() => openOverlay({ kind: 'withdrawal' })}>
                 {t('shell:withdraw')}
@@ -112,7 +112,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
               fact('shell:business_phone', business.phone),
             ]
           : []),
-        ...(hasGrievanceContact({ area, user }) ? [<LazyGrievanceContact key="grievance" />] : []),
+        ...(hasGrievanceContact(player) ? [<LazyGrievanceContact key="grievance" />] : []),
         brand.footer.copyright,
       ]}
     />

@@ -9,6 +9,7 @@ import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
+import { isPlayerTrackingForbidden } from '../../purchase/account/is-player-tracking-forbidden.ts'
 import { createTrackedEventBase, getAnalyticsOrigin } from '../../kernel/tracking/base-info.ts'
 import { createTrackedEventPoster } from '../../kernel/tracking/post-events.ts'
 import { createTrackedEventSender } from '../../kernel/tracking/event-sender.ts'
@@ -21,6 +22,7 @@ import { trackUnreachableApiCalls } from './track-unreachable.ts'
 
 function createTrackedMarks() {
   const { brand, gateway, idfv } = sessionStore
+  const post = createTrackedEventPoster(getAnalyticsOrigin(brand, gateway), idfv)
   return createTrackedEventSender({
     queue: createTrackedEventQueue(
       (browserStorage.read(browserStorageItems.trackQueue) ?? []).filter(isTrackedEvent),
@@ -29,7 +31,8 @@ function createTrackedMarks() {
           ? void browserStorage.write(browserStorageItems.trackQueue, [...events])
           : browserStorage.remove(browserStorageItems.trackQueue),
     ),
-    post: createTrackedEventPoster(getAnalyticsOrigin(brand, gateway), idfv),
+    // Events that were queued before the player's age was known are discarded.
+    post: (events) => (isPlayerTrackingForbidden() ? Promise.resolve(true) : post(events)),
     online: () => navigator.onLine,
     schedule: (run, ms) => void setTimeout(run, ms),
   })
@@ -86,6 +89,7 @@ export function startEventTracking(): void {
   const { isNew } = startOrContinueVisit(Date.now())
   if (isNew) trackEvent('visit', { layout, installed: isStandaloneApp(), in_app: getInAppBrowser()?.id ?? 'none' })
   setTrackedEventListener(({ name, data, atMs }) => {
+    if (isPlayerTrackingForbidden()) return
     const allowed = parseTrackedEventData(name, name === 'recharge_opened' ? { ...product(), ...data } : data)
     if (!allowed) return reportProblem('badTrack', name)
     addEvent({

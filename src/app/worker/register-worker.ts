@@ -5,6 +5,7 @@ import { readBootDataFromPage } from '../../kernel/startup/boot.ts'
 import { loadAllTranslations, loadTranslations, t } from '../../kernel/i18n/i18n.ts'
 import { reportProblem } from '../../kernel/report-problem.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
+import { isPlayerTrackingForbidden } from '../../purchase/account/is-player-tracking-forbidden.ts'
 import { sendPageUrlsToWorker } from './send-page-urls.ts'
 import { applyOrderChangesFromOtherTabs } from './watch-orders.ts'
 import { sendPendingOrderToWorker } from './send-pending-order.ts'
@@ -63,6 +64,7 @@ function hello(): PageMessage {
   return { type: 'hello', facts: facts(), seen: [...new Set(seen)], replies: isNews ? first : {} }
 }
 
+/** Without `words`, the worker shows no notifications of orders. */
 function facts(): ServiceWorkerContext {
   // Placeholders, which the worker replaces with the data of an order.
   const blanks = { goods: '{{goods}}', role: '{{role}}', date: '{{date}}' }
@@ -70,15 +72,19 @@ function facts(): ServiceWorkerContext {
     gateway: sessionStore.gateway,
     language: sessionStore.language,
     icon: `/brands/${sessionStore.brand.key}/icon-192.png`,
-    words: {
-      paid: { title: t('worker:news_paid_title'), body: t('worker:news_paid_text', blanks) },
-      postponed: { title: t('worker:news_paid_title'), body: t('worker:news_postponed_text', blanks) },
-      delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },
-      failed: { title: t('worker:news_failed_title'), body: t('worker:news_failed_text', blanks) },
-      refused: { title: t('worker:news_refused_title'), body: t('worker:news_refused_text', blanks) },
-      withdrawn: { title: t('worker:news_withdrawn_title'), body: t('worker:news_withdrawn_text', blanks) },
-      refunded: { title: t('worker:news_refunded_title'), body: t('worker:news_refunded_text', blanks) },
-      plain: t('worker:news_plain'),
-    },
+    ...(isPlayerTrackingForbidden()
+      ? {}
+      : {
+          words: {
+            paid: { title: t('worker:news_paid_title'), body: t('worker:news_paid_text', blanks) },
+            postponed: { title: t('worker:news_paid_title'), body: t('worker:news_postponed_text', blanks) },
+            delivered: { title: t('worker:news_delivered_title'), body: t('worker:news_delivered_text', blanks) },
+            failed: { title: t('worker:news_failed_title'), body: t('worker:news_failed_text', blanks) },
+            refused: { title: t('worker:news_refused_title'), body: t('worker:news_refused_text', blanks) },
+            withdrawn: { title: t('worker:news_withdrawn_title'), body: t('worker:news_withdrawn_text', blanks) },
+            refunded: { title: t('worker:news_refunded_title'), body: t('worker:news_refunded_text', blanks) },
+            plain: t('worker:news_plain'),
+          },
+        }),
   }
 }

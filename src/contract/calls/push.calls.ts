@@ -25,7 +25,7 @@ export const getPushPublicKey = defineApiCall(
 )
 export const subscribeToOrderNotifications = defineApiCall(
   '/api/push/subscribe',
-  'Send the news of an order to this browser; `done` is false where no more news is to come',
+  'Send the news of an order to this browser; `done` is false if no more news will come, or the law forbids it for a child',
   v.object({
     billing_no: billingNoSchema,
     ...subscriptionFields,
@@ -35,7 +35,7 @@ export const subscribeToOrderNotifications = defineApiCall(
 )
 export const subscribeToPayRequest = defineApiCall(
   '/api/push/subscribeToRequest',
-  'Send the news of the order to this browser once somebody pays a request of the caller',
+  'Send the news of the order to this browser once somebody pays a request of the caller; `done` is false if the law forbids it for a child',
   v.object({ replenish_id: idSchema, ...subscriptionFields }),
   doneReplySchema,
   { ...options, codes: ['notLoggedIn', 'replenishError'] },

@@ -83,7 +83,10 @@ export const legalDuties = {
     summary: 'does not repeat a dismissed offer for some days',
     code: 'src/purchase/prompts/prompt-times.ts',
   },
-  noTracking: { summary: 'collects no analytics and sends no notifications', code: null },
+  noTracking: {
+    summary: 'collects no analytics and sends no notifications',
+    code: 'src/contract/law/child-tracking.ts',
+  },
   ageSignal: {
     summary: 'uses the age group that an app store has verified',
     code: 'server/providers/hub/game-calls.table.ts',

@@ -3,7 +3,7 @@ import type { DutyKind } from './duties.table.ts'
 import { findApplicableLawRules } from './find-applicable-law-rules.ts'
 import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
-import { possibleCountries } from './withdrawal-areas.table.ts'
+import { possibleCountries } from './rule-places.table.ts'
 
 /** Region and area of a purchase. Only the gateway knows the area of the game. */
 export interface PurchaseLocation {

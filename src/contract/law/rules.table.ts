@@ -1,4 +1,5 @@
 import { japaneseAdultAge } from './age.ts'
+import { trackingMinAge } from './child-tracking.ts'
 import type { countryGroups } from './countries.table.ts'
 import type { Duty } from './duties.table.ts'
 
@@ -309,7 +310,7 @@ export const lawRules: readonly LawRule[] = [
     from: '2026-04-22',
     force: 'law',
     source: 'COPPA Rule, 16 CFR part 312, as amended in 2025',
-    applies: { countries: ['US'], age: { under: 13, ifUnknown: 'exempt' } },
+    applies: { countries: ['US'], age: { under: trackingMinAge, ifUnknown: 'exempt' } },
     duty: { kind: 'noTracking' },
   },
   {

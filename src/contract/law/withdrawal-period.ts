@@ -1,6 +1,7 @@
 import { getDateInCountry, getDateInTimeZone, isCountryCode } from './countries.table.ts'
 import type { PurchaseLocation } from './find-purchase-rules.ts'
 import { findWithdrawalRight } from './is-withdrawable.ts'
+import type { LawOverrides } from './overrides.ts'
 
 /** Westernmost time zone of the EEA. The withdrawal period ends last there. */
 const latestZone = 'Atlantic/Azores'
@@ -41,6 +42,7 @@ export interface OrderDates {
   area: string
   region: string
   playerCountries?: readonly string[] | null | undefined
+  law?: LawOverrides | undefined
   createdAt: number
   paidAt: number | null
   deliveredAt: number | null
@@ -51,10 +53,10 @@ export interface OrderDates {
  * complete before the delivery.
  */
 export function getOrderWithdrawalPeriod(
-  { area, region, playerCountries, paidAt, createdAt, deliveredAt }: OrderDates,
+  { area, region, playerCountries, law, paidAt, createdAt, deliveredAt }: OrderDates,
   at: number,
 ): WithdrawalPeriod | undefined {
-  const place = { area, region, playerCountries: playerCountries ?? undefined }
+  const place = { area, region, playerCountries: playerCountries ?? undefined, law }
   const isFromDelivery = findWithdrawalRight(place, at)?.startsWith === 'delivery'
   const startsAt = isFromDelivery ? (deliveredAt ?? at) : (paidAt ?? createdAt)
   return getContractWithdrawalPeriod({ ...place, startsAt }, at)

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { isDeliveryPending } from '../../purchase/ledger/order-rules.ts'
 import { purchaseStore } from '../../purchase/machine/purchase.store.ts'
+import { isPlayerTrackingForbidden } from '../../purchase/account/is-player-tracking-forbidden.ts'
 import { isPromptDue, recordPrompt } from '../../purchase/prompts/prompt-times.ts'
 import { InstallAppPrompt } from './install-app-prompt.tsx'
 import type { PromptName } from '../../purchase/prompts/prompts.table.ts'
@@ -23,14 +24,15 @@ const rankOffers = (arriving: boolean): readonly OfferName[] =>
   arriving ? ['notify', 'install'] : ['install', 'notify']
 
 /**
- * Returns true if the store can ask for permission to show notifications. They need a service worker while it is
- * closed.
+ * Returns true if the store can and may ask for permission to show notifications. They need a service worker while it
+ * is closed.
  */
 const canNotify = () =>
   'Notification' in window &&
   Notification.permission === 'default' &&
   'serviceWorker' in navigator &&
-  navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.controller !== null &&
+  !isPlayerTrackingForbidden()
 
 function usePossibleOffers(): Readonly<Record<OfferName, boolean>> {
   const install = useInstallMethod() !== null

@@ -1,8 +1,9 @@
+import { isPlayerTrackingForbidden } from '../account/is-player-tracking-forbidden.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 
 /**
- * Returns true if push works in this browser. iOS requires an installed app, and in-app browsers discard service
- * workers.
+ * Returns true if push works in this browser and the law permits it for the player. iOS requires an installed app, and
+ * in-app browsers discard service workers.
  */
 export const isPushSupported = (): boolean =>
   'PushManager' in window &&
@@ -10,4 +11,5 @@ export const isPushSupported = (): boolean =>
   Notification.permission !== 'denied' &&
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null &&
-  getInAppBrowser() === null
+  getInAppBrowser() === null &&
+  !isPlayerTrackingForbidden()

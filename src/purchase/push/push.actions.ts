@@ -30,7 +30,7 @@ export const enablePushForPayRequest = (replenishId: string): Promise<EnableOrde
     const { language } = sessionStore
     const request = { replenish_id: replenishId, subscription, key, language }
     const result = await callGateway(subscribeToPayRequest, request)
-    return result.ok ? createSuccessResult('on' as const) : createFailedResult(result.failure)
+    return result.ok ? createSuccessResult(result.data.done ? 'on' : 'refused') : createFailedResult(result.failure)
   })
 
 async function enablePushWith(

@@ -148,3 +148,24 @@ test('a brand without tracking is sent no events', async ({ page }) => {
   await page.locator('input[name=game], input[name=goods]').first().waitFor()
   expect(tracked.sent).toEqual([])
 })
+
+test('a child of twelve in the United States shops as others do, but sends no events', async ({ page }) => {
+  await disableNews(page)
+  const tracked = watchTracking(page)
+  await page.route('**/util/login/get_user_info*', async (route) => {
+    const response = await forwardToGateway(route, {})
+    const reply = (await response.json()) as { data: object }
+    await route.fulfill({ json: { ...reply, data: { ...reply.data, verified_age: 12, countries: ['US'] } } })
+  })
+  const razer = findOffer(10103, { brand: 'watt', account: 'juno' })
+  await page.goto(storeUrl('watt', '/', getGameLink(razer)))
+  await expect(page.getByRole('banner').getByRole('button', { name: 'juno' })).toBeVisible()
+  await page.locator(`input[name=goods][value="${razer.goods.productId}"]`).check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await choosePayMethod(page, razer)
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'juno' })).toBeVisible()
+  await page.locator(`input[name=goods]`).first().waitFor()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('track_queue'))).toBeNull()
+  expect(tracked.sent).toEqual([])
+})

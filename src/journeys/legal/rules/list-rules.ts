@@ -17,12 +17,17 @@ export interface ListedRule {
   readonly from: string
 }
 
+/** Includes rules for children, which parents look for: an unknown age and the lowest. */
+const listedAges = [undefined, 0] as const
+
 /**
  * Returns the rules that have a text for players, oldest first. Rules with the same text are listed once, with the
  * earliest day.
  */
 export function listConsumerLawRules(place: PurchaseLocation, at: number, language: Language): ListedRule[] {
-  const found = new Set(goodsKinds.flatMap((goods) => findPurchaseLawRules(place, at, { goods })))
+  const found = new Set(
+    goodsKinds.flatMap((goods) => listedAges.flatMap((age) => findPurchaseLawRules(place, at, { goods, age }))),
+  )
   const rules = [...found].flatMap((rule) => {
     const text = getText(rule)
     if (text === undefined) return []
@@ -61,7 +66,7 @@ function getValues({ duty, applies }: LawRule, language: Language): Record<strin
   if (duty.kind === 'refundDeadline') return { days: String(duty.businessDays) }
   if ('days' in duty) return { days: String(duty.days) }
   if (duty.kind === 'noRandomGoods' && applies.age) return { age: String(applies.age.under) }
-  if (duty.kind === 'guardianRefund') return { age: String(applies.age?.under) }
+  if (duty.kind === 'guardianRefund' || duty.kind === 'noTracking') return { age: String(applies.age?.under) }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'monthlyCap')
     return {

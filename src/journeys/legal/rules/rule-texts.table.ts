@@ -27,5 +27,6 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   monthlyCap: 'legal:rule_monthlyCap',
   legalNotices: 'legal:rule_legalNotices',
   accessibilityStatement: 'legal:rule_accessibilityStatement',
+  noTracking: 'legal:rule_noTracking',
   grievanceContact: 'legal:rule_grievanceContact',
 }

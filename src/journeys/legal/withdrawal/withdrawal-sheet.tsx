@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { isContractWithdrawable } from '../../../contract/law/is-withdrawable.ts'
 import { findBillingNo } from '../../../contract/links/find-billing-no.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
+import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
@@ -30,6 +34,10 @@ interface ContractWithdrawalSheetProps {
 export function ContractWithdrawalSheet({ id, overlay }: ContractWithdrawalSheetProps) {
   const t = useTranslate()
   const { confirmation } = useSnapshot(contractWithdrawalStore)
+  const { area, user, brand } = useSnapshot(sessionStore)
+  const place = { area: area ?? '', region: getPayRegion() ?? '', playerCountries: user?.countries, law: brand.law }
+  // Everyone can open the form, because the order may have been paid in another country.
+  const hasRight = overlay.billingNo !== undefined || isContractWithdrawable(place, getNowSeconds())
   const [declaration, setDeclaration] = useState<Declaration>({ order: overlay.billingNo ?? '', name: '' })
   const [billingNo, setBillingNo] = useState<string>()
   const [isWrong, setIsWrong] = useState(false)
@@ -40,6 +48,7 @@ export function ContractWithdrawalSheet({ id, overlay }: ContractWithdrawalSheet
         <ContractWithdrawalConfirmation withdrawal={confirmation} />
       ) : billingNo === undefined ? (
         <DeclarationForm
+          hasRight={hasRight}
           declaration={declaration}
           isWrong={isWrong}
           onIsWrong={setIsWrong}
@@ -61,6 +70,8 @@ export function ContractWithdrawalSheet({ id, overlay }: ContractWithdrawalSheet
 }
 
 interface DeclarationFormProps {
+  /** True if the law gives a right to withdraw where the player pays. */
+  hasRight: boolean
   declaration: Declaration
   /** True if no order has the entered number. */
   isWrong: boolean
@@ -69,7 +80,7 @@ interface DeclarationFormProps {
   onNext: (billingNo: string) => void
 }
 
-function DeclarationForm({ declaration, isWrong, onIsWrong, onChange, onNext }: DeclarationFormProps) {
+function DeclarationForm({ hasRight, declaration, isWrong, onIsWrong, onChange, onNext }: DeclarationFormProps) {
   const t = useTranslate()
   const { order, name } = declaration
   const submit = () => {
@@ -86,7 +97,7 @@ function DeclarationForm({ declaration, isWrong, onIsWrong, onChange, onNext }: 
         submit()
       }}
     >
-      <p className={styles.text}>{t('legal:withdraw_text')}</p>
+      <p className={styles.text}>{t(hasRight ? 'legal:withdraw_text' : 'legal:withdraw_text_elsewhere')}</p>
       <OrderNumberField
         label={t('legal:withdraw_order')}
         value={order}

@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { canGuardiansRequestRefunds } from '../../../contract/law/withdrawal-areas.table.ts'
+import { canGuardiansRequestRefunds } from '../../../contract/law/rule-places.table.ts'
 import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
@@ -58,7 +58,7 @@ export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetPro
           label={t('shell:top_up_how')}
           onPress={() => openOverlay({ kind: 'legal', which: 'topUp' })}
         />
-        {canGuardiansRequestRefunds({ area, user }) && (
+        {canGuardiansRequestRefunds({ area, user, brand }) && (
           <ButtonLink
             look="quiet"
             href={buildGuardianLink(order && !isFullyRefunded(order) ? { order: order.billingNo } : {})}

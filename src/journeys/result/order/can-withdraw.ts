@@ -1,16 +1,21 @@
+import type { LawOverrides } from '../../../contract/law/overrides.ts'
 import { getOrderWithdrawalPeriod } from '../../../contract/law/withdrawal-period.ts'
-import type { Session } from '../../../kernel/session/session.store.ts'
 import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 
 const toSeconds = (ms: number | undefined) => (ms === undefined ? null : ms / 1000)
+
+interface BuyerSession {
+  readonly user: { readonly countries?: readonly string[] | undefined } | null
+  readonly brand: { readonly law?: LawOverrides | undefined }
+}
 
 /**
  * Returns true for the buyer of a paid order during its legal withdrawal period, unless the order can simply be
  * cancelled. Consent to immediate delivery ends the right with the delivery. The countries of the player's account do not
  * decide about pay requests of others. `at` is a Unix time in seconds.
  */
-export function canWithdraw(order: Order, { user }: Pick<Session, 'user'>, at: number): boolean {
+export function canWithdraw(order: Order, { user, brand: { law } }: BuyerSession, at: number): boolean {
   const purchase = order.own?.purchase ?? order.bought
   if (!purchase || order.standing !== 'success' || order.takeBack || order.inReview) return false
   if (isFullyRefunded(order)) return false
@@ -19,5 +24,5 @@ export function canWithdraw(order: Order, { user }: Pick<Session, 'user'>, at: n
   const { createdAt, paidAt, deliveredAt } = order
   const dates = { createdAt: createdAt / 1000, paidAt: toSeconds(paidAt), deliveredAt: toSeconds(deliveredAt) }
   const playerCountries = order.own?.purchase.isRequested ? undefined : user?.countries
-  return (getOrderWithdrawalPeriod({ area, region, playerCountries, ...dates }, at)?.daysLeft ?? -1) >= 0
+  return (getOrderWithdrawalPeriod({ area, region, playerCountries, law, ...dates }, at)?.daysLeft ?? -1) >= 0
 }

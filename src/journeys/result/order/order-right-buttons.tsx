@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { canGuardiansRequestRefunds } from '../../../contract/law/withdrawal-areas.table.ts'
+import { canGuardiansRequestRefunds } from '../../../contract/law/rule-places.table.ts'
 import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'

@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
 
 const inAppBrowser = vi.fn<() => { id: string } | null>(() => null)
 vi.mock('../../../../../src/kernel/in-app/in-app-browser.ts', () => ({ getInAppBrowser: inAppBrowser }))
@@ -19,6 +20,8 @@ function isOffered({ permission = 'default', hasPush = true, controller = {}, ap
   inAppBrowser.mockReturnValue(app)
   return canPush()
 }
+const player = (user: object | null) => Object.assign(sessionStore, { user, brand: {} } as unknown as Session)
+beforeEach(() => player(null))
 afterEach(() => vi.unstubAllGlobals())
 
 it('a player whose browser supports push is offered notifications', () => {
@@ -33,4 +36,11 @@ it.each<[string, Browser]>([
   ['is in the browser of another app', { app: { id: 'wechat' } }],
 ])('a player who %s is not offered notifications', (_who, browser) => {
   expect(isOffered(browser)).toBe(false)
+})
+
+it('a child of twelve in the United States is not offered notifications, and a player of thirteen is', () => {
+  player({ verifiedAge: 12, countries: ['US'] })
+  expect(isOffered({})).toBe(false)
+  player({ verifiedAge: 13, countries: ['US'] })
+  expect(isOffered({})).toBe(true)
 })

@@ -52,6 +52,16 @@ it('a player in Taiwan or Hong Kong who has not chosen a country reads the rules
   expect(read('HK')).toEqual([])
 })
 
+it('a parent in the United States reads that children are not tracked, whatever the age of the player', () => {
+  const rules = listConsumerLawRules({ area: 'universal', region: 'US' }, at, 'en')
+  expect(rules).toContainEqual({
+    id: 'us-children-tracking',
+    text: 'legal:rule_noTracking',
+    values: { age: '13' },
+    from: '2026-04-22',
+  })
+})
+
 it('a player elsewhere reads no rules', () => {
   expect(listConsumerLawRules({ area: 'sea', region: 'MY' }, at, 'ms')).toEqual([])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Area } from '../../../../../../src/contract/domain.table.ts'
 import type { DeliveryChoice } from '../../../../../../src/contract/law/delivery-choices.ts'
 import { OrderToolButtons } from '../../../../../../src/journeys/result/order/order-tool-buttons.tsx'
@@ -9,6 +9,9 @@ import type { Order } from '../../../../../../src/purchase/ledger/order.schema.t
 import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
+beforeEach(() => {
+  sessionStore.brand = {} as typeof sessionStore.brand
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -41,6 +44,18 @@ it.each<[string, string, Facts, number]>([
   const own = { requestId: 'request-of-sixteen', purchase }
   render(<OrderToolButtons order={anOrder({ ...paid, words: someWords, ...order, own })} />)
   expect(screen.queryAllByText('shell:withdraw')).toHaveLength(count)
+})
+
+it('a buyer does not find the button to withdraw if the publisher turned the rule off', () => {
+  vi.setSystemTime(nowMs)
+  const law = { 'eu-withdrawal-function': { off: true } }
+  sessionStore.brand = { law } as unknown as typeof sessionStore.brand
+  const own = {
+    requestId: 'request-of-sixteen',
+    purchase: { ...aPurchase, region: 'DE', domainArea: 'universal' },
+  } as const
+  render(<OrderToolButtons order={anOrder({ ...paid, words: someWords, own })} />)
+  expect(screen.queryByText('shell:withdraw')).toBeNull()
 })
 
 it('a friend who opens the status link does not find the button to withdraw', () => {

@@ -7,18 +7,32 @@ import {
   hasContractWithdrawalLink,
   hasGrievanceContact,
   needsAccessibilityStatement,
-} from '../../../../../src/contract/law/withdrawal-areas.table.ts'
+} from '../../../../../src/contract/law/rule-places.table.ts'
 
 const at = Date.parse('2026-11-30T12:00Z') / 1000
+const brand = {}
 const listCountries = (applies: (country: string) => boolean) => [...countryCodes].filter(applies)
 
 it('a player finds the link to withdraw in every country of an account that gives the right', () => {
   const area = 'sea'
-  expect(listCountries((country) => hasContractWithdrawalLink({ area, user: { countries: [country] } }))).toEqual(
-    listCountries((country) => isContractWithdrawable({ area, region: 'MY', playerCountries: [country] }, at)),
-  )
-  expect(hasContractWithdrawalLink({ area, user: null })).toBe(false)
-  expect(hasContractWithdrawalLink({ area: 'kr', user: {} })).toBe(true)
+  expect(
+    listCountries((country) => hasContractWithdrawalLink({ area, user: { countries: [country] }, brand })),
+  ).toEqual(listCountries((country) => isContractWithdrawable({ area, region: 'MY', playerCountries: [country] }, at)))
+  expect(hasContractWithdrawalLink({ area, user: null, brand })).toBe(false)
+  expect(hasContractWithdrawalLink({ area: 'kr', user: {}, brand })).toBe(true)
+})
+
+it.each([
+  ['kr', 'kr-withdrawal', false],
+  ['kr', 'br-withdrawal', true],
+  ['universal', 'eu-withdrawal-function', true],
+] as const)('a player in the area %s of a publisher who turned off %s finds the link: %s', (area, rule, isShown) => {
+  expect(hasContractWithdrawalLink({ area, user: null, brand: { law: { [rule]: { off: true } } } })).toBe(isShown)
+})
+
+it('a player finds no link to withdraw if the publisher turned off every rule that may give the right', () => {
+  const law = { 'eu-withdrawal-function': { off: true }, 'gb-withdrawal-function': { off: true } }
+  expect(hasContractWithdrawalLink({ area: 'universal', user: { countries: ['DE'] }, brand: { law } })).toBe(false)
 })
 
 it.each([
@@ -27,7 +41,7 @@ it.each([
   ['a player finds the accessibility statement', needsAccessibilityStatement, 'accessibilityStatement'],
 ] as const)('%s in every country of an account that requires it', (_what, isShown, duty) => {
   const area = 'sea'
-  expect(listCountries((country) => isShown({ area, user: { countries: [country] } }))).toEqual(
+  expect(listCountries((country) => isShown({ area, user: { countries: [country] }, brand }))).toEqual(
     listCountries((country) =>
       hasLegalDuty(findPurchaseLawRules({ area, region: 'MY', playerCountries: [country] }, at), duty),
     ),
