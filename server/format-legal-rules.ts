@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { formatOutput } from './admin/command.ts'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
+import { describeLawOverride } from './operations/setup/law-overrides.ts'
 import { getDateInCountry } from '../src/contract/law/countries.table.ts'
 import { getDutyCoverage, legalDuties } from '../src/contract/law/duties.table.ts'
 import { findApplicableLawRules } from '../src/contract/law/find-applicable-law-rules.ts'
+import { getFirstDays } from '../src/contract/law/overrides.ts'
 import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
 
 const usage = `Usage: npm run law -- --country DE [--on 2027-04-01] [--age 15] [--goods ${goodsKinds.join('|')}] [--brand watt] [--preview] [--json]`
@@ -54,7 +56,14 @@ export function formatLegalRules(argv: readonly string[], now: number, brands: r
   const { country, on, age, goods, brand: key, preview, json } = parseArguments(argv)
   const brand = key === undefined ? undefined : findBrand(brands, key)
   const day = on ?? getDateInCountry(country, now)
-  const rules = findApplicableLawRules({ country, age, goods, day, isPreview: preview })
+  const rules = findApplicableLawRules({
+    country,
+    age,
+    goods,
+    day,
+    isPreview: preview,
+    firstDays: getFirstDays(brand?.law),
+  })
   const lines = [
     `${country}, ${day}, ${age === undefined ? 'age unknown' : `age ${age}`}, ${goods} goods: ${rules.length} rules`,
     'This is research and no legal advice. Ask a lawyer before you rely on it.',
@@ -68,13 +77,15 @@ export function formatLegalRules(argv: readonly string[], now: number, brands: r
 function describeOverride({ id }: LawRule, brand: BrandWithLaw | undefined): string[] {
   const override = brand?.law?.[id]
   if (!override) return []
-  const { off, words, reason } = override
-  return [
-    `  ${off ? 'turned off' : `other words in ${Object.keys(words ?? {}).join(', ')}`} in ${brand.key}: ${reason}`,
-  ]
+  return [`  ${describeLawOverride(override)} in ${brand.key}: ${override.reason}`]
 }
 
-const introductions = { built: 'the store ', notNeeded: 'not needed: ', missing: 'not built yet: ' } as const
+const introductions = {
+  built: 'the store ',
+  notNeeded: 'not needed: ',
+  needsGame: 'needs the game: ',
+  missing: 'not built yet: ',
+} as const
 
 function describeRule({ id, from, doubt, force, source, duty }: LawRule): string {
   const { summary, code, ...row } = legalDuties[duty.kind]
@@ -83,6 +94,7 @@ function describeRule({ id, from, doubt, force, source, duty }: LawRule): string
   return [
     `${id}: ${introductions[getDutyCoverage(duty.kind)]}${summary}`,
     ...('notNeededBecause' in row ? [`  because ${row.notNeededBecause}`] : []),
+    ...('needsGameBecause' in row ? [`  because ${row.needsGameBecause}`] : []),
     ...(values.length === 0 ? [] : [`  ${values.join(', ')}`]),
     `  since ${from === 'unknown' ? 'an unknown day, so it is off' : from} (${force}): ${source}`,
     ...(doubt === undefined ? [] : [`  this day is not certain: ${doubt}`]),

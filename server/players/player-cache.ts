@@ -17,8 +17,8 @@ export interface StoredToken {
 export function createPlayerCache(db: Database) {
   return {
     /**
-     * Inserts or updates accounts. A stored country, verified age and guardian's consent are overwritten, but a stored
-     * real-name verification is not.
+     * Inserts or updates accounts. A stored country, verified age, guardian's consent and phone verification are
+     * overwritten, but a stored real-name verification is not.
      */
     players: (brand: string, players: readonly GamePlayer[]): Promise<unknown> =>
       withRetry(() =>
@@ -33,8 +33,9 @@ export function createPlayerCache(db: Database) {
               verifiedAge: sql`excluded.verified_age`,
               country: sql`excluded.country`,
               guardianConsent: sql`excluded.guardian_consent`,
+              phoneVerified: sql`excluded.phone_verified`,
             },
-            setWhere: sql`${playerAccounts.username} <> excluded.username or excluded.is_real_name > ${playerAccounts.isRealName} or ${playerAccounts.verifiedAge} is distinct from excluded.verified_age or ${playerAccounts.country} is distinct from excluded.country or ${playerAccounts.guardianConsent} is distinct from excluded.guardian_consent`,
+            setWhere: sql`${playerAccounts.username} <> excluded.username or excluded.is_real_name > ${playerAccounts.isRealName} or ${playerAccounts.verifiedAge} is distinct from excluded.verified_age or ${playerAccounts.country} is distinct from excluded.country or ${playerAccounts.guardianConsent} is distinct from excluded.guardian_consent or ${playerAccounts.phoneVerified} is distinct from excluded.phone_verified`,
           }),
       ),
 

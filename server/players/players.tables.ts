@@ -18,6 +18,8 @@ export const playerAccounts = pgTable(
     verifiedAge: integer('verified_age'),
     /** True if the game has reported a guardian's consent to the purchases of a minor; null if unknown. */
     guardianConsent: boolean('guardian_consent'),
+    /** False if the game has reported that the account has no verified phone number; null if unknown. */
+    phoneVerified: boolean('phone_verified'),
     /** Country of the account as an ISO 3166-1 code; null if the game reports none. */
     country: text('country'),
     /** Unix time in seconds at which the game last sent its character list; null if it never has. */

@@ -30,6 +30,7 @@ export function createInventedPlayer(
     isRealName: true,
     verifiedAge: age,
     guardianConsent: null,
+    phoneVerified: null,
     country: null,
     charactersAt: null,
   })

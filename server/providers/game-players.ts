@@ -19,6 +19,8 @@ export interface GamePlayer {
   verifiedAge?: number | undefined
   /** True if the game knows that a guardian consents to the purchases of a minor. */
   guardianConsent?: boolean | null | undefined
+  /** False if the game knows that the account has no verified phone number. */
+  phoneVerified?: boolean | null | undefined
   /** Country of the account as an ISO 3166-1 code. */
   country?: string | null | undefined
 }

@@ -25,6 +25,7 @@ const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'capReached',
   'playerBlocked',
   'playerPaused',
+  'phoneRequired',
 ])
 
 /**

@@ -54,6 +54,7 @@ const effects: {
       .then(([part]) => part.offerRealNameVerification(from))
       .catch(() => reportProblem('chunk', 'real-name'))
   },
+  askToPay: () => openOverlay({ kind: 'askToPay' }),
   offerSupport: (_effect, message) =>
     void loadChunkUntilAvailable(() => import('../journeys/errors/show-blocked-player-support-dialog.ts'))
       .then((part) => part.showBlockedPlayerSupportDialog(message))

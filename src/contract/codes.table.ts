@@ -32,6 +32,8 @@ export const apiResponseCodes = {
   payRequestClosed: -3078,
   payRequestBlocked: -3079,
   boundToCharacter: -3080,
+  phoneRequired: -3081,
+  familyApprovalRequired: -3082,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

@@ -15,7 +15,7 @@ import {
   payermax,
   createStartParams,
 } from './fixtures/buyer.ts'
-import { openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
+import { brands, openLostDatabase, startGateway, type Gateway } from './fixtures/gateway.ts'
 import { createMakeUpLink } from './fixtures/make-up.ts'
 import { vera } from './fixtures/member.ts'
 import { createOrderFixture } from './fixtures/orders.ts'
@@ -37,7 +37,7 @@ interface ErrorCall {
   params: () => Record<string, string>
   host?: string
   /** A gateway with this problem is called instead of the healthy one. */
-  of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away' | 'unusable'
+  of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away' | 'unusable' | 'approving'
   before?: () => Promise<unknown>
 }
 
@@ -45,17 +45,19 @@ let gateway: Gateway
 let failingGateways: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
-  const [slow, broken, gone, closed, away, unusable] = await Promise.all([
+  const [slow, broken, gone, closed, away, unusable, approving] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
     startGateway({ database: openLostDatabase() }),
     startGateway({ database: gateway.db, payments: undefined }),
     startGateway({ database: gateway.db, players: undefined }),
     startGateway({ database: gateway.db, players: unusableGame }),
+    startGateway({ database: gateway.db, brands: brands.map((brand) => ({ ...brand, law: familyApproval })) }),
   ])
-  failingGateways = { slow, broken, gone, closed, away, unusable }
+  failingGateways = { slow, broken, gone, closed, away, unusable, approving }
 })
 
+const familyApproval = { 'tr-family-approval': { from: '2026-01-01', reason: 'a test' } }
 const rejectAsInvalid = () =>
   Promise.reject(new InvalidResponseError('/players/verify was answered with something else'))
 const unusableGame: GamePlayers = {
@@ -70,6 +72,9 @@ const start = (changes: Record<string, string>): Pick<ErrorCall, 'path' | 'param
   params: () => createStartParams(changes),
 })
 const limitedRole = { product_id: limited.product_id, role_id: '1000022', server_id: 's2' }
+const juno = { oauth_token: 'demo-juno', role_id: '1000051', server_id: 's4', country: 'PH' }
+const reportAboutJuno = (reported: { country: string; phoneVerified?: boolean }) =>
+  gateway.db.update(playerAccounts).set(reported).where(eq(playerAccounts.username, 'juno'))
 const used = createRequestId()
 
 const japan = { host: 'ssgame.localhost', client_id: '1701001' }
@@ -207,6 +212,8 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
         .values({ brand: 'watt', suid, reason: 'disputes', blockedAt: 0, until: null })
     },
   },
+  phoneRequired: { ...start(juno), before: () => reportAboutJuno({ country: 'VN', phoneVerified: false }) },
+  familyApprovalRequired: { ...start(juno), of: 'approving', before: () => reportAboutJuno({ country: 'TR' }) },
   notWithdrawable: {
     path: '/api/pay/withdraw',
     params: () => ({ billing_no: unpaid, name: 'Mika Sunder' }),

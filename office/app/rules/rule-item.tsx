@@ -42,15 +42,18 @@ export function RuleItem({ rule }: { readonly rule: Rule }) {
         </p>
       )}
       <p className={styles.id}>{rule.id}</p>
-      {rule.overrides.map(({ brand, off, languages, reason }) => (
+      {rule.overrides.map(({ brand, off, from, languages, reason }) => (
         <Notice
           key={brand}
           tone={off ? 'bad' : 'idle'}
-          title={
-            off
-              ? t('office:rules_off', { brand: brandName(brand) })
-              : t('office:rules_words', { brand: brandName(brand), languages: languages.join(', ') })
-          }
+          title={[
+            off && t('office:rules_off', { brand: brandName(brand) }),
+            from !== null && t('office:rules_from', { brand: brandName(brand), day: formatDay(from) }),
+            languages.length > 0 &&
+              t('office:rules_words', { brand: brandName(brand), languages: languages.join(', ') }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         >
           <bdi>{reason}</bdi>
         </Notice>

@@ -20,13 +20,18 @@ const rule = v.object({
   duty: v.picklist(Object.keys(legalDuties) as [DutyKind, ...DutyKind[]]),
   /** Values for the placeholders in the text of the duty: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),
-  /** Whether the store fulfills the duty. `notNeeded` if it sells nothing to which the duty applies. */
+  /**
+   * Whether the store fulfills the duty. `notNeeded` if it sells nothing to which the duty applies, `needsGame` if the
+   * game would have to help.
+   */
   coverage: v.picklist(dutyCoverages),
-  /** Brands that turned off the rule or replaced its text, with their reasons. */
+  /** Brands that changed the rule, with their reasons. */
   overrides: v.array(
     v.object({
       brand: v.string(),
       off: v.boolean(),
+      /** First day that the brand has set; null if it has set none. */
+      from: v.nullable(v.string()),
       /** Languages in which the brand has replaced the text. */
       languages: v.array(v.string()),
       reason: v.string(),

@@ -44,8 +44,8 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   overrides: brands.flatMap(({ key, law }) => {
     const override = law?.[rule.id]
     if (!override) return []
-    const { off = false, words = {}, reason } = override
-    return [{ brand: key, off, languages: Object.keys(words), reason }]
+    const { off = false, from = null, words = {}, reason } = override
+    return [{ brand: key, off, from, languages: Object.keys(words), reason }]
   }),
 })
 

@@ -1,11 +1,22 @@
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 
-/** Returns one line with the reason for each legal rule that a brand has disabled or worded differently. */
+type LawOverride = NonNullable<Brand['law']>[string]
+
+/** Returns what a brand has changed in a legal rule, such as "turned off". */
+export function describeLawOverride({ off, from, words }: LawOverride): string {
+  const changes = [
+    ...(off ? ['turned off'] : []),
+    ...(from === undefined ? [] : [`starting on ${from}`]),
+    ...(words === undefined ? [] : [`other words in ${Object.keys(words).join(', ')}`]),
+  ]
+  return changes.join(', ')
+}
+
+/** Returns one line with the reason for each legal rule that a brand has changed. */
 export const describeLawOverrides = (brands: readonly Pick<Brand, 'key' | 'law'>[]): string[] =>
   brands.flatMap(({ key, law = {} }) =>
-    Object.entries(law).map(([id, { off, words, reason }]) =>
-      off
-        ? `${key} has turned off the rule ${id}: ${reason}`
-        : `${key} has its own words for the rule ${id} in ${Object.keys(words ?? {}).join(', ')}: ${reason}`,
+    Object.entries(law).map(
+      ([id, override]) =>
+        `${key} has changed the rule ${id}: ${describeLawOverride(override)}, because ${override.reason}`,
     ),
   )

@@ -12,6 +12,7 @@ import type { AccountRow, RoleOfAccount } from '../../players/players.repository
 import { findPurchaseLimitRefusal } from '../limits.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
+import { assertPhoneVerified } from './assert-account-meets-law.ts'
 import { assertNotBlocked } from './assert-not-blocked.ts'
 import { requireCharacter } from './check-purchase.ts'
 import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
@@ -47,6 +48,7 @@ export async function checkPayRequest(
   const area = resolveArea(facts.brand, params.domain_area) ?? game.area
   const playerCountries = listPlayerCountries(account, facts)
   const place = { area, gameArea: game.area, region: params.country, playerCountries, law: facts.brand.law }
+  assertPhoneVerified(place, account, at)
   if (goods.random !== null && (account.verifiedAge ?? 0) < getMinAgeForGoods(goods.random, place, at))
     throw new CallFailure('notSoldHere')
   const amountMinor = convertPrice(goods.prices, currency)

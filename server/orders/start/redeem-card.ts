@@ -22,6 +22,7 @@ import { assertNotBlocked } from './assert-not-blocked.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { findSpendCapColumns } from '../spend-caps.ts'
+import { assertPhoneVerified } from './assert-account-meets-law.ts'
 import { insertOrder } from './insert-order.ts'
 import { buildReturnUrl } from './build-order.ts'
 import { getPurchaseTermsColumns } from './purchase-terms.ts'
@@ -88,6 +89,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
     const order = buildCardOrder({ game, account, role, card }, facts)
     const playerCountries = listPlayerCountries(account, facts)
     const place = { area: order.area, gameArea: game.area, region: '', playerCountries, law: facts.brand.law }
+    assertPhoneVerified(place, account, facts.nowSeconds)
     const cap = await findSpendCapColumns(deps.db, account, { place, budget }, { ...order, at: facts.nowSeconds })
     const terms = getPurchaseTermsColumns(order, place, facts)
     return insertOrder(deps, {

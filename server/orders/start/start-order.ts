@@ -17,6 +17,7 @@ import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from
 import { listFormerFingerprints, fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
+import { assertFamilyApproved, assertPhoneVerified } from './assert-account-meets-law.ts'
 import { assertNotBlocked } from './assert-not-blocked.ts'
 import { buildOrder } from './build-order.ts'
 import { getDeliveryChoiceColumns } from './purchase-terms.ts'
@@ -122,6 +123,8 @@ export async function startOrderFromContext(
       playerCountries,
       law: facts.brand.law,
     }
+    assertPhoneVerified(place, account, facts.nowSeconds)
+    if (!payRequest) assertFamilyApproved(place, account, facts.nowSeconds)
     const random = getRandomGoodsTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
     const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })

@@ -74,6 +74,12 @@ const playerFields = v.object({
   guardianConsent: v.optional(
     describeSchema(v.nullable(v.boolean()), 'True if a guardian has consented to the purchases of a minor.'),
   ),
+  phoneVerified: v.optional(
+    describeSchema(
+      v.nullable(v.boolean()),
+      'False if the account has no verified phone number. Where the law requires one, the store then refuses purchases.',
+    ),
+  ),
 })
 /** Player with the lower of verified age and age group as `verifiedAge`. */
 const player = v.pipe(
@@ -84,7 +90,7 @@ const player = v.pipe(
   }),
 )
 /** Optional fields of a player. If they are invalid, they are dropped, so that the player can still log in. */
-export const droppablePlayerFields: readonly string[] = ['country', 'ageBand', 'guardianConsent']
+export const droppablePlayerFields: readonly string[] = ['country', 'ageBand', 'guardianConsent', 'phoneVerified']
 const character = v.object({
   serverId: describeSchema(gameServiceIdSchema, 'Id of the server in the catalogue.'),
   areaId: describeSchema(

@@ -15,6 +15,7 @@ const toPlayer = ({
   isRealName,
   verifiedAge,
   guardianConsent,
+  phoneVerified,
   country,
 }: AccountRow): GamePlayer => ({
   gpId,
@@ -23,6 +24,7 @@ const toPlayer = ({
   isRealName,
   ...(verifiedAge === null ? {} : { verifiedAge }),
   ...(guardianConsent === null ? {} : { guardianConsent }),
+  ...(phoneVerified === null ? {} : { phoneVerified }),
   ...(country === null ? {} : { country }),
 })
 const inScope = ({ brand, gpId }: GameScope) =>

@@ -39,12 +39,28 @@ const ruleId = v.pipe(
 )
 
 /**
- * Change that a brand makes to a legal rule. `words` replaces the rule's text on the page that lists the rules for
+ * Change that a brand makes to a legal rule. `from` is the first day of a rule whose day is unknown. `words` replaces the rule's text on the page that lists the rules for
  * players. `reason` is shown only to staff.
  */
 const lawOverride = v.pipe(
-  v.strictObject({ off: v.optional(v.literal(true)), words: v.optional(v.record(language, text)), reason: text }),
-  v.check(({ off, words }) => off !== undefined || words !== undefined, 'Needs "off" or "words"'),
+  v.strictObject({
+    off: v.optional(v.literal(true)),
+    words: v.optional(v.record(language, text)),
+    from: v.optional(v.pipe(v.string(), v.isoDate('Must be a day such as 2027-01-31'))),
+    reason: text,
+  }),
+  v.check(
+    ({ off, words, from }) => off !== undefined || words !== undefined || from !== undefined,
+    'Needs "off", "words" or "from"',
+  ),
+)
+
+const lawOverrides = v.pipe(
+  v.record(ruleId, lawOverride),
+  v.check(
+    (overrides) => lawRules.every(({ id, from }) => overrides[id]?.from === undefined || from === 'unknown'),
+    'Must set "from" only for rules whose first day is unknown',
+  ),
 )
 
 /** Game in one area. A row with the same `nameKey` in another area is the same game with different client ids. */
@@ -134,7 +150,7 @@ export const brandSchema = v.strictObject({
     }),
   ),
   /** Changes to legal rules by rule id. The gateway logs these changes when it starts. */
-  law: v.optional(v.record(ruleId, lawOverride)),
+  law: v.optional(lawOverrides),
   support: v.strictObject({ email, hours: v.nullable(text) }),
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */
   payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),

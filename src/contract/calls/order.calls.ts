@@ -97,6 +97,7 @@ export const redeemCard = defineApiCall(
       'capReached',
       'playerBlocked',
       'playerPaused',
+      'phoneRequired',
       ...cardCodes,
     ],
   },

@@ -23,6 +23,8 @@ const startErrorCodes = [
   'capReached',
   'playerBlocked',
   'playerPaused',
+  'phoneRequired',
+  'familyApprovalRequired',
   'illegalCoupon',
   'otherPurchase',
   'paymentProblem',

@@ -108,6 +108,7 @@ export const createPayRequest = defineApiCall(
       'capReached',
       'playerBlocked',
       'playerPaused',
+      'phoneRequired',
       'payRequestsFull',
     ],
   },

@@ -4,6 +4,8 @@ interface LegalDuty {
   readonly code: string | null
   /** Reason why the store needs no code for the duty. */
   readonly notNeededBecause?: string
+  /** Reason why the store alone cannot fulfill the duty. */
+  readonly needsGameBecause?: string
 }
 
 /**
@@ -57,7 +59,11 @@ export const legalDuties = {
   },
   noRandomGoods: { summary: 'does not sell random goods', code: 'server/orders/start/random-goods.ts' },
   moneyPrice: { summary: 'shows every price in money', code: 'src/contract/entities/goods.ts' },
-  exactAmount: { summary: 'sells exactly the missing amount of in-game currency', code: null },
+  exactAmount: {
+    summary: 'sells exactly the missing amount of in-game currency',
+    code: null,
+    needsGameBecause: 'only the game knows the missing amount, and games deliver fixed goods, not amounts',
+  },
   allInPrice: {
     summary: 'includes all fees in the first price',
     code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
@@ -91,8 +97,14 @@ export const legalDuties = {
     summary: 'uses the age group that an app store has verified',
     code: 'server/providers/hub/game-calls.table.ts',
   },
-  verifiedPhone: { summary: 'verifies a phone number', code: null },
-  familyApproval: { summary: 'lets a parent approve each payment', code: null },
+  verifiedPhone: {
+    summary: 'refuses purchases if the game reports that the phone number is not verified',
+    code: 'server/orders/start/assert-account-meets-law.ts',
+  },
+  familyApproval: {
+    summary: 'lets a parent approve each payment by paying a link',
+    code: 'server/orders/start/assert-account-meets-law.ts',
+  },
   ageRating: { summary: 'shows the age rating of the game', code: 'src/brands/age-rating.ts' },
   grievanceContact: {
     summary: 'names a contact for complaints in the footer',
@@ -107,13 +119,14 @@ export const legalDuties = {
 
 export type DutyKind = keyof typeof legalDuties
 
-export const dutyCoverages = ['built', 'notNeeded', 'missing'] as const
+export const dutyCoverages = ['built', 'notNeeded', 'needsGame', 'missing'] as const
 
-/** Returns whether the store fulfills a duty. A duty without code is missing unless its row says why it is not needed. */
+/** Returns whether the store fulfills a duty. A duty without code is missing unless its row gives a reason. */
 export function getDutyCoverage(kind: DutyKind): (typeof dutyCoverages)[number] {
-  const { code, notNeededBecause }: LegalDuty = legalDuties[kind]
+  const { code, notNeededBecause, needsGameBecause }: LegalDuty = legalDuties[kind]
   if (code !== null) return 'built'
-  return notNeededBecause === undefined ? 'missing' : 'notNeeded'
+  if (notNeededBecause !== undefined) return 'notNeeded'
+  return needsGameBecause === undefined ? 'missing' : 'needsGame'
 }
 
 /** Parameters by duty. Duties that are not listed have none. */

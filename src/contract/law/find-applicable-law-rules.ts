@@ -9,6 +9,8 @@ export interface LawQuery {
   /** Calendar day in the country: `2026-06-19`. */
   day: string
   isPreview?: boolean
+  /** First days that a brand has set, by rule id. */
+  firstDays?: Readonly<Record<string, string>> | undefined
 }
 
 /** Returns the rules whose duties apply to a purchase, in table order. */
@@ -19,14 +21,17 @@ export function findApplicableLawRules(query: LawQuery): LawRule[] {
 /** State of a legal rule on a day. Rules with an `unknown` first day are not applied. */
 export const lawRuleStates = ['inForce', 'later', 'unknown', 'over'] as const
 
-export function getLawRuleState({ from, until }: LawRule, day: string): (typeof lawRuleStates)[number] {
+export function getLawRuleState(
+  { from, until }: Pick<LawRule, 'from' | 'until'>,
+  day: string,
+): (typeof lawRuleStates)[number] {
   if (from === 'unknown') return 'unknown'
   if (from > day) return 'later'
   return until === undefined || day < until ? 'inForce' : 'over'
 }
 
-function isInForce(rule: LawRule, { day, isPreview = false }: LawQuery): boolean {
-  const state = getLawRuleState(rule, day)
+function isInForce(rule: LawRule, { day, isPreview = false, firstDays }: LawQuery): boolean {
+  const state = getLawRuleState({ ...rule, from: firstDays?.[rule.id] ?? rule.from }, day)
   return state === 'inForce' || (isPreview && state === 'unknown')
 }
 

@@ -1,7 +1,7 @@
 import { getCountryOfRegion, getDateInCountry, isCountryCode, listPurchaseCountries } from './countries.table.ts'
 import type { DutyKind } from './duties.table.ts'
 import { findApplicableLawRules } from './find-applicable-law-rules.ts'
-import { isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
+import { getFirstDays, isLawRuleTurnedOff, type LawOverrides } from './overrides.ts'
 import { lawRules, type GoodsKind, type LawRule } from './rules.table.ts'
 import { possibleCountries } from './rule-places.table.ts'
 
@@ -45,11 +45,12 @@ export function findPurchaseLawRules(place: PurchaseLocation, at: number, purcha
     cache.quarter = quarter
     cache.rules.clear()
   }
-  const { area, gameArea, region, playerCountries } = place
-  const key = [area, gameArea, region, playerCountries?.join('+'), purchase.goods, purchase.age].join(' ')
+  const { area, gameArea, region, playerCountries, law } = place
+  const firstDays = law && JSON.stringify(getFirstDays(law))
+  const key = [area, gameArea, region, playerCountries?.join('+'), purchase.goods, purchase.age, firstDays].join(' ')
   const rules = cache.rules.get(key) ?? loadRules(place, purchase, at)
   cache.rules.set(key, rules)
-  return place.law ? rules.filter(({ id }) => !isLawRuleTurnedOff(id, place.law)) : rules
+  return law ? rules.filter(({ id }) => !isLawRuleTurnedOff(id, law)) : rules
 }
 
 /** Returns the ids of the purchase's rules that the brand has turned off. */
@@ -59,7 +60,7 @@ export const findTurnedOffLawRuleIds = (place: PurchaseLocation, at: number, pur
     .filter((id) => isLawRuleTurnedOff(id, place.law))
 
 function loadRules(
-  { area, gameArea = '', region: code, playerCountries = [] }: PurchaseLocation,
+  { area, gameArea = '', region: code, playerCountries = [], law }: PurchaseLocation,
   { goods = 'fixed', age }: Purchase,
   at: number,
 ): LawRule[] {
@@ -68,8 +69,11 @@ function loadRules(
     ...listPurchaseCountries({ area, gameArea, region, playerCountries }),
     ...(isCountryCode(region) || playerCountries.length > 0 ? [] : (possibleCountries[area] ?? [])),
   ]
+  const firstDays = getFirstDays(law)
   const found = new Set(
-    countries.flatMap((country) => findApplicableLawRules({ country, age, goods, day: getDateInCountry(country, at) })),
+    countries.flatMap((country) =>
+      findApplicableLawRules({ country, age, goods, day: getDateInCountry(country, at), firstDays }),
+    ),
   )
   return lawRules.filter((rule) => found.has(rule))
 }

@@ -1,9 +1,14 @@
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { loadPaymentMethods, buyOrRedeemCard } from './recharge.actions.ts'
 import type { RechargeView } from './use-recharge-view.ts'
 
-/** Buy button with the price. In some countries, the law prescribes its text. The compact button shows no price. */
+/**
+ * Buy button with the price, or a button that asks a parent to pay if the law requires approval. In some countries, the law prescribes its text. The compact button shows no price.
+ */
 export function BuyButton({ view, isCompact = false }: { view: RechargeView; isCompact?: boolean }) {
   const t = useTranslate()
   const { price, method, isCardMethod } = view
@@ -11,6 +16,15 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
     return (
       <OnlineOnlyButton wide={!isCompact} onClick={() => void loadPaymentMethods()}>
         {t('shell:retry')}
+      </OnlineOnlyButton>
+    )
+  if (view.duties.needsFamilyApproval && !isCardMethod)
+    return (
+      <OnlineOnlyButton
+        wide={!isCompact}
+        onClick={() => (sessionStore.user ? openOverlay({ kind: 'askToPay' }) : promptLogin())}
+      >
+        {t('recharge:ask_to_pay')}
       </OnlineOnlyButton>
     )
   const words = () => {

@@ -104,7 +104,10 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
     isReadyToBuy: isReadyToBuy(method, card),
     isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
     // Use the area's duties until the methods have loaded.
-    duties: getPurchaseLegalDuties({ area, region, countries: user?.countries }, getNowSeconds()),
+    duties: getPurchaseLegalDuties(
+      { area, region, countries: user?.countries, age: user?.verifiedAge },
+      getNowSeconds(),
+    ),
     checking,
     starting: state.state === 'starting',
   }

@@ -14,6 +14,8 @@ export type FailureEffect =
   | { readonly do: 'offerRealName' }
   /** Asks for the month of birth in a sheet. The player has to press Buy again afterwards. */
   | { readonly do: 'askBirthMonth' }
+  /** Opens the sheet that creates a link with which a parent can pay. */
+  | { readonly do: 'askToPay' }
   /** Shows the message in a dialog that leads to customer service. */
   | { readonly do: 'offerSupport' }
   | { readonly do: 'clearCoupon' }
@@ -41,6 +43,7 @@ type MessageOnlyCode =
   | 'limitReached'
   | 'capReached'
   | 'consentRequired'
+  | 'phoneRequired'
   | 'notWithdrawable'
   | 'takeBackLate'
   | 'boundToCharacter'
@@ -86,6 +89,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   ],
   notRealName: [{ do: 'removeUser' }, { do: 'offerRealName' }, { do: 'goTo', path: '/' }],
   birthMonthRequired: [{ do: 'askBirthMonth' }],
+  familyApprovalRequired: [{ do: 'showMessage' }, { do: 'askToPay' }],
   playerBlocked: [{ do: 'offerSupport' }],
   methodAway: showMessageAndRefresh,
   paymentProblem: [{ do: 'showMessage', isPersistent: true }],

@@ -15,6 +15,8 @@ export interface PurchaseLegalDuties {
   readonly namesLicence: boolean
   /** True if a line above the button must say that a price was made for the player. */
   readonly namesPersonalPrice: boolean
+  /** True if a parent has to approve the payment, so that the player can only ask somebody else to pay. */
+  readonly needsFamilyApproval: boolean
   /**
    * Unix time in seconds at which goods are delivered if the buyer does not consent to an immediate delivery. Undefined
    * if no consent is needed.
@@ -22,20 +24,22 @@ export interface PurchaseLegalDuties {
   readonly postponedTo: number | undefined
 }
 
-/** Place of a purchase. `countries` are those of the buyer's account. */
+/** Place of a purchase. `countries` and `age` are those of the buyer's account; `age` is undefined if unverified. */
 interface BuyerPlace {
   readonly area: Area | null
   readonly region: string | undefined
   readonly countries?: readonly string[] | undefined
+  readonly age?: number | undefined
 }
 
 export function getPurchaseLegalDuties(
-  { area, region, countries }: BuyerPlace,
+  { area, region, countries, age }: BuyerPlace,
   nowSeconds: number,
 ): PurchaseLegalDuties {
   const rules = findPurchaseLawRules(
     { area: area ?? '', region: region ?? '', playerCountries: countries, law: sessionStore.brand.law },
     nowSeconds,
+    { age },
   )
   return {
     rules,
@@ -43,6 +47,7 @@ export function getPurchaseLegalDuties(
     namesObligation: hasLegalDuty(rules, 'orderButton'),
     namesLicence: hasLegalDuty(rules, 'licenceLine'),
     namesPersonalPrice: hasLegalDuty(rules, 'personalPriceNotice'),
+    needsFamilyApproval: hasLegalDuty(rules, 'familyApproval'),
     postponedTo: hasLegalDuty(rules, 'digitalContentConsent')
       ? nowSeconds + getWithdrawalPeriodSeconds(rules)
       : undefined,

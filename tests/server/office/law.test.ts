@@ -60,8 +60,8 @@ test('a viewer reads what brands have changed and why, but only of brands of the
       overrides.map((override) => ({ id, ...override })),
     )
   const changed = [
-    { id: 'eu-order-button', brand: 'watt', off: false, languages: ['de'], reason },
-    { id: 'eu-card-fee', brand: 'watt', off: true, languages: [], reason },
+    { id: 'eu-order-button', brand: 'watt', off: false, from: null, languages: ['de'], reason },
+    { id: 'eu-card-fee', brand: 'watt', off: true, from: null, languages: [], reason },
   ]
   expect(await findOverrides()).toEqual(changed)
   expect(await findOverrides('watt', 'watt')).toEqual(changed)

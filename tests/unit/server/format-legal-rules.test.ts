@@ -12,6 +12,7 @@ const brands = [
     key: 'dragon',
     law: { 'eu-card-fee': { off: true, reason }, 'eu-order-button': { words: { de: 'Worte' }, reason } },
   },
+  { key: 'spotJp', law: { 'tr-family-approval': { from: '2026-11-29', reason } } },
 ] as const
 const print = (line: string) => formatLegalRules(line.split(' '), now, brands)
 
@@ -24,9 +25,16 @@ it('tells an operator what applies to a player of 15 years, since when and why, 
   expect(output).not.toContain('jp-cap-under-18')
 })
 
-it('tells an operator which duties have no code yet', () => {
-  const missing = lawRules.find(({ duty }) => legalDuties[duty.kind].code === null && duty.kind === 'verifiedPhone')
-  expect(print('--country VN')).toContain(`${missing?.id}: not built yet`)
+it('tells an operator which duties the store cannot fulfill alone, and why', () => {
+  const output = print('--country DE')
+  expect(output).toContain('eu-exact-amount: needs the game')
+  expect(output).toContain(`because ${legalDuties.exactAmount.needsGameBecause}`)
+})
+
+it('tells an operator on which day a rule without a known day starts in a brand', () => {
+  expect(print('--country TR --brand spotJp')).toContain(`starting on 2026-11-29 in spotJp: ${reason}`)
+  expect(print('--country TR --brand spotJp --on 2026-11-28')).not.toContain('tr-family-approval')
+  expect(print('--country TR --brand spotJp --age 18')).not.toContain('tr-family-approval')
 })
 
 it('tells an operator which duties need no code, and why', () => {
@@ -51,8 +59,9 @@ it('tells an operator what a brand has changed, and why', () => {
   expect(print('--country DE --brand dragon')).toContain(`other words in de in dragon: ${reason}`)
   expect(print('--country DE --brand watt')).not.toContain(reason)
   expect(describeLawOverrides(brands)).toEqual([
-    `dragon has turned off the rule eu-card-fee: ${reason}`,
-    `dragon has its own words for the rule eu-order-button in de: ${reason}`,
+    `dragon has changed the rule eu-card-fee: turned off, because ${reason}`,
+    `dragon has changed the rule eu-order-button: other words in de, because ${reason}`,
+    `spotJp has changed the rule tr-family-approval: starting on 2026-11-29, because ${reason}`,
   ])
 })
 
@@ -62,7 +71,7 @@ it.each([
   ['--country DE --on 2027-02-31x', '--on must be a day'],
   ['--country DE --age old', '--age must be a number'],
   ['--country DE --goods pets', '--goods must be one of'],
-  ['--country DE --brand acme', '--brand must be one of watt, dragon'],
+  ['--country DE --brand acme', '--brand must be one of watt, dragon, spotJp'],
 ])('tells an operator what is wrong with %s', (line, message) => {
   expect(() => print(line)).toThrow(message)
 })

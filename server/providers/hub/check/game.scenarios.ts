@@ -93,10 +93,11 @@ export const gameServiceScenarios = {
       },
     },
     {
-      description: 'the age group and the consent of a guardian are values that the gateway knows',
+      description:
+        'the age group, the consent of a guardian and the phone verification are values that the gateway knows',
       async run({ game, scope, sample: { username, password }, ignoredFields }) {
         const [player] = await game.logIn({ ...scope, username, password })
-        const age = ignoredFields.find((fields) => /\.(ageBand|guardianConsent): /.test(fields))
+        const age = ignoredFields.find((fields) => /\.(ageBand|guardianConsent|phoneVerified): /.test(fields))
         assert(age === undefined, `the gateway ignores them: ${age}`)
         if (player?.verifiedAge === undefined) throw new NotApplicableError('the game sends no verified age')
       },

@@ -40,7 +40,7 @@ export function listConsumerLawRules(place: PurchaseLocation, at: number, langua
         values: getValues(rule, language),
         ...own,
         ...(rule.duty.kind === 'guardianRefund' ? { isForGuardians: true as const } : {}),
-        from: rule.from,
+        from: place.law?.[rule.id]?.from ?? rule.from,
       },
     ]
   })
@@ -61,12 +61,15 @@ function getText({ duty, applies }: LawRule): CopyKey | undefined {
   return lawRuleTextKeys[duty.kind]
 }
 
+const isForMinors = ({ kind }: LawRule['duty']): boolean =>
+  kind === 'guardianRefund' || kind === 'noTracking' || kind === 'familyApproval'
+
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
   if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
   if (duty.kind === 'refundDeadline') return { days: String(duty.businessDays) }
   if ('days' in duty) return { days: String(duty.days) }
   if (duty.kind === 'noRandomGoods' && applies.age) return { age: String(applies.age.under) }
-  if (duty.kind === 'guardianRefund' || duty.kind === 'noTracking') return { age: String(applies.age?.under) }
+  if (isForMinors(duty)) return { age: String(applies.age?.under) }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'monthlyCap')
     return {

@@ -27,6 +27,8 @@ export const lawRuleTextKeys: { readonly [Kind in DutyKind]?: CopyKey } = {
   monthlyCap: 'legal:rule_monthlyCap',
   legalNotices: 'legal:rule_legalNotices',
   accessibilityStatement: 'legal:rule_accessibilityStatement',
+  verifiedPhone: 'legal:rule_verifiedPhone',
+  familyApproval: 'legal:rule_familyApproval',
   noTracking: 'legal:rule_noTracking',
   grievanceContact: 'legal:rule_grievanceContact',
 }

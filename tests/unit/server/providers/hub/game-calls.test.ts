@@ -187,10 +187,12 @@ describe('an answer of a game', () => {
     const game = open()
     const dropped: unknown[] = []
     game.onFieldsDropped?.((error) => dropped.push(error.logged['fields']))
-    fakeFetch(() => ({ body: { player: { ...player, ageBand: '12-14', guardianConsent: 'yes' } } }))
+    fakeFetch(() => ({ body: { player: { ...player, ageBand: '12-14', guardianConsent: 'yes', phoneVerified: 1 } } }))
     expect(await game.verifyToken(token)).toEqual({ player, expiresAt: undefined })
     expect(dropped).toEqual([
-      expect.stringMatching(/^player\.ageBand: expected .+; player\.guardianConsent: expected boolean$/),
+      expect.stringMatching(
+        /^player\.ageBand: expected .+; player\.guardianConsent: expected boolean; player\.phoneVerified: expected boolean$/,
+      ),
     ])
   })
 

@@ -80,8 +80,14 @@ const mistakes: [name: string, field: string, message: string, change: object][]
   [
     'a change to a rule that changes nothing',
     'law.kr-odds',
-    'Needs "off" or "words"',
+    'Needs "off", "words" or "from"',
     { law: { 'kr-odds': { reason: 'a test' } } },
+  ],
+  [
+    'a first day for a rule whose day is known',
+    'law',
+    'Must set "from" only for rules whose first day is unknown',
+    { law: { 'kr-odds': { from: '2027-01-01', reason: 'a test' } } },
   ],
   [
     'a barrier without a text in the default language',

@@ -1,0 +1,28 @@
+import {
+  findPurchaseLawRules,
+  hasLegalDuty,
+  type PurchaseLocation,
+} from '../../../src/contract/law/find-purchase-rules.ts'
+import { CallFailure } from '../../http/contract/call-failure.ts'
+import type { AccountRow } from '../../players/players.repository.ts'
+
+type Account = Pick<AccountRow, 'verifiedAge' | 'phoneVerified'>
+
+/** Throws if the law requires a verified phone number and the game has reported that the account has none. */
+export function assertPhoneVerified(
+  place: PurchaseLocation,
+  { verifiedAge, phoneVerified }: Account,
+  at: number,
+): void {
+  const rules = findPurchaseLawRules(place, at, { age: verifiedAge ?? undefined })
+  if (phoneVerified === false && hasLegalDuty(rules, 'verifiedPhone')) throw new CallFailure('phoneRequired')
+}
+
+/**
+ * Throws if the law requires that a parent approves each payment. A parent approves by paying a pay request, so a payer
+ * of one is not checked.
+ */
+export function assertFamilyApproved(place: PurchaseLocation, { verifiedAge }: Account, at: number): void {
+  const rules = findPurchaseLawRules(place, at, { age: verifiedAge ?? undefined })
+  if (hasLegalDuty(rules, 'familyApproval')) throw new CallFailure('familyApprovalRequired')
+}
