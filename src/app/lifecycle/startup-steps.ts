@@ -85,7 +85,13 @@ const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReple
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
-/** Opens the order in the link or the pending order, without waiting for the network. */
+/** Returns the order that this tab showed on this page before a reload. */
+function findShownOrder(): string | undefined {
+  const shown = browserStorage.read(browserStorageItems.shownOrder)
+  return shown?.path === window.location.pathname ? shown.billingNo : undefined
+}
+
+/** Opens the order in the link, the pending order or the order that this tab showed, without waiting for the network. */
 function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
@@ -95,7 +101,7 @@ function resumeOrder(
     link === undefined
       ? selectionStore.chosen.billingNo
       : browserStorage.read(browserStorageItems.replenishBillingNo)?.[link]
-  const billingNo = linked ?? waiting
+  const billingNo = linked ?? waiting ?? findShownOrder()
   if (billingNo === undefined) return Promise.resolve()
   // Load the chunks in parallel, but start each import in its own task, because each takes 30 ms on a cheap phone.
   const loadModules = () => {

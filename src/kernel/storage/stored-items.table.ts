@@ -66,6 +66,8 @@ export const browserStorageItems = {
     'session',
     v.object({ clientId: idSchema, product: idSchema, until: v.number() }),
   ),
+  /** Order that this tab shows in a sheet, and the path of the page below, so that a reload shows the order again. */
+  shownOrder: defineStoredItem('shown_order', 'session', v.object({ billingNo: shortTextSchema, path: textSchema })),
   /** Parameters and token of the link that opened this tab. See `tab-link.ts`. */
   tabLink: defineStoredItem(
     'tab_link',

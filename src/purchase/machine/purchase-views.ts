@@ -4,6 +4,8 @@ import { navigateTo } from '../../kernel/url/navigation.ts'
 import { closeOverlay, openOverlay, overlaysStore, type OverlayKind } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { clearToasts } from '../../kernel/overlays/toasts.store.ts'
+import { browserStorage } from '../../kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { orderPageStore } from '../order-screen/order-page.store.ts'
 import { arePaymentMethodsInline } from '../selection/inline-payment-methods.ts'
 
@@ -63,20 +65,29 @@ export function showOrderResultView(billingNo: string, onClosed: () => void): vo
     // If the URL contains an order, replace it, so that Back does not open the order again.
     const replace = sessionStore.params.billing_no !== undefined
     if (window.location.pathname !== '/result') navigateTo(`/result?billing_no=${billingNo}`, { replace })
-  } else if (!isOnlyOpen('result')) {
-    closePurchaseOverlays()
-    // The new layout has no /result page. The redirect from that page would close the sheet, so navigate before opening
-    // the sheet.
-    if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
-    void openOverlay({ kind: 'result' }).closed.then(() => {
-      if (!usesPages()) onClosed()
-    })
+    return
   }
+  if (isOnlyOpen('result')) return saveShownOrder(billingNo)
+  closePurchaseOverlays()
+  // The new layout has no /result page. The redirect from that page would close the sheet, so navigate before opening
+  // the sheet.
+  if (window.location.pathname === '/result') navigateTo(`/selectGoods?billing_no=${billingNo}`, { replace: true })
+  saveShownOrder(billingNo)
+  void openOverlay({ kind: 'result' }).closed.then(() => {
+    if (!usesPages()) onClosed()
+  })
 }
 
-/** Removes the order from the URL, so that a reload does not open the order again. */
+/** The page of a replenish link shows whether the link is paid, also after a reload. */
+function saveShownOrder(billingNo: string): void {
+  const path = window.location.pathname
+  if (!isReplenishPage()) browserStorage.write(browserStorageItems.shownOrder, { billingNo, path })
+}
+
+/** Removes the order from the URL and the tab's storage, so that a reload does not open the order again. */
 function clearResult(): void {
   reshow = undefined
+  browserStorage.remove(browserStorageItems.shownOrder)
   overrideLinkParams({ billing_no: undefined })
 }
 

@@ -1,8 +1,8 @@
 import { longFormOnly } from '../../long-form.ts'
 import { getButton, getDropInFrame, isPaysite, plainCard, getResultDialog, startPayment } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
-import { computer, openAndChooseMethod, findDesktopOffer } from '../support/computer.ts'
-import { expect, test } from '../support/store-page.ts'
+import { computer, openAndChooseMethod, findDesktopOffer, payInNewTab } from '../support/computer.ts'
+import { expect, storeUrl, test } from '../support/store-page.ts'
 
 /**
  * On a desktop the payment opens in a new tab. A payment without trouble is tested in `pay-window-worker.spec.ts`, phones
@@ -41,6 +41,26 @@ test('a payment tab that cannot close itself says where the order continues and 
   await expect(getResultDialog(page, 'success')).toBeVisible()
   await tab.getByRole('button', { name: t('result', 'window_here') }).click()
   await expect(getResultDialog(tab, 'success')).toBeVisible()
+})
+
+test('a player sees the paid order again after a reload and after Back, until they close it', async ({
+  page,
+  request,
+}) => {
+  await payInNewTab(page, request, findDesktopOffer(11801, 1))
+  const result = getResultDialog(page, 'success')
+  await page.reload()
+  await expect(result).toBeVisible()
+  await page.goto(storeUrl('watt', '/legal/rules'))
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(result).toHaveCount(0)
+  await page.goBack()
+  await expect(result).toBeVisible()
+  await getButton(page, 'recharge_done').click()
+  await expect(result).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('input[name=goods]:checked')).toHaveCount(1)
+  await expect(result).toHaveCount(0)
 })
 
 test('the payment tab shows the order if the first tab was closed', async ({ page }) => {

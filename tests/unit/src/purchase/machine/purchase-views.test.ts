@@ -15,6 +15,8 @@ import {
   showRechargeView,
   showOrderResultView,
 } from '../../../../../src/purchase/machine/purchase-views.ts'
+import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
+import { browserStorageItems } from '../../../../../src/kernel/storage/stored-items.table.ts'
 import { orderPageStore } from '../../../../../src/purchase/order-screen/order-page.store.ts'
 import { registerInlinePaymentMethods } from '../../../../../src/purchase/selection/inline-payment-methods.ts'
 
@@ -34,6 +36,7 @@ function openStoreAt(at: string, layout: Session['layout'] = 'new'): void {
 
 beforeEach(() => {
   closeAllOverlays()
+  sessionStorage.clear()
   toastsStore.queue = []
   orderPageStore.billingNo = undefined
   openStoreAt('/selectGoods')
@@ -73,6 +76,31 @@ describe('only one part of a purchase is shown', () => {
     openOverlay({ kind: 'orderLink', billingNo: 'WT1' })
     openResult()
     expect(open()).toEqual(['result', 'orderLink'])
+  })
+})
+
+describe('the order that a tab shows', () => {
+  const getShown = () => browserStorage.read(browserStorageItems.shownOrder)
+
+  it('is known after a reload of the same page, until the order is closed', () => {
+    openResult()
+    expect(getShown()).toEqual({ billingNo: 'WT1', path: '/selectGoods' })
+    showOrderResultView('WT2', closed)
+    expect(getShown()?.billingNo).toBe('WT2')
+    hideOrderResultView()
+    expect(getShown()).toBeUndefined()
+  })
+
+  it('is forgotten when the player chooses another payment method', () => {
+    openResult()
+    showRechargeView()
+    expect(getShown()).toBeUndefined()
+  })
+
+  it('is not kept for the page of a link, which shows by itself whether the link is paid', () => {
+    openStoreAt('/replenishGoods?replenish_id=r')
+    openResult()
+    expect(getShown()).toBeUndefined()
   })
 })
 
