@@ -3,7 +3,7 @@ import { ageNotConfirmedReason } from '../../../src/contract/law/age-not-confirm
 import { withRetry } from '../../db/retry.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
-import type { Delivery } from '../../providers/payments.ts'
+import type { Delivery, GameDelivery } from '../../providers/payments.ts'
 import { getDeliveryNo } from '../delivery-number.ts'
 import { crashAtFailpoint } from '../failpoints.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -60,19 +60,22 @@ async function deliver(
   const { db, payments, now } = deps
   const { billingNo } = delivery
   crashAtFailpoint('delivery.taken')
-  // Check only before the first attempt. Afterwards, even if an operator has reset the attempts, the game may have
-  // delivered the goods already.
+  const sent = { ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }
+  // After an earlier attempt, even if an operator has reset the attempts, the game may have delivered the goods already.
   const isNew = state === 'paid' && deliveryNo === null
-  if (isNew && (await mustNotDeliverRandomGoods(db, { billingNo, area, region, playerCountries }, now())))
+  const isForbidden = await mustNotDeliverRandomGoods(db, { billingNo, area, region, playerCountries }, now())
+  if (isForbidden && (isNew || (await isRevokedByGame(payments.game, sent))))
     return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotConfirmedReason, at: now() }))
-  const answer = await withTimeout(
-    payments.game.deliver({ ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }),
-  )
+  const answer = await withTimeout(payments.game.deliver(sent))
   crashAtFailpoint('delivery.made')
   if ('refused' in answer) await cancelRefusedDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(deps, billingNo, answer.later)
   else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliveryTimelineSource })
 }
+
+/** Returns false if the player has already used the goods. Otherwise, the game will never deliver them. */
+const isRevokedByGame = async (game: GameDelivery, delivery: Delivery): Promise<boolean> =>
+  (await withTimeout(game.revoke({ ...delivery, reason: ageNotConfirmedReason }))) !== 'spent'
 
 async function postpone({ db, onError, now }: WorkerDeps, billingNo: string, seconds: number) {
   const at = now()

@@ -117,30 +117,38 @@ describe('a buyer of random goods', () => {
     },
   )
 
-  it('keeps the goods without a refund if the game may have delivered them before it withdrew the age', async () => {
-    const shown_odds = (await findChest('BR'))?.random?.version ?? ''
-    const billingNo = await fixture.begin({ product_id, country: 'BR', shown_odds })
-    const { game } = gateway.payments
-    gateway.payments.game = {
-      ...game,
-      async deliver(delivery) {
-        await game.deliver(delivery)
-        throw new Error('the response was lost')
-      },
-    }
-    await fixture.happens(billingNo, 'paid')
-    await gateway.worker?.runDueJobs()
-    gateway.payments.game = game
-    const { brand, gpId, suid } = await fixture.rowOf(billingNo)
-    const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
-    await gateway.db.update(playerAccounts).set({ verifiedAge: null }).where(account)
-    // An operator starts the delivery again.
-    await runInTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: Math.floor(Date.now() / 1000) }))
-    await gateway.worker?.runDueJobs()
-    expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
-    expect(await gateway.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(0)
-    await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
-  })
+  it.each([
+    ['has not used them gets the money back', 'revoked', 'refused', 1],
+    ['never got them gets the money back', 'unknown', 'refused', 1],
+    ['has used them keeps them', 'spent', 'delivered', 0],
+  ] as const)(
+    'whose game withdrew the age after a delivery without a response, and who %s',
+    async (_what, revoked, state, refunds) => {
+      const shown_odds = (await findChest('BR'))?.random?.version ?? ''
+      const billingNo = await fixture.begin({ product_id, country: 'BR', shown_odds })
+      const { game } = gateway.payments
+      gateway.payments.game = {
+        ...game,
+        async deliver(delivery) {
+          await game.deliver(delivery)
+          throw new Error('the response was lost')
+        },
+      }
+      await fixture.happens(billingNo, 'paid')
+      await gateway.worker?.runDueJobs()
+      gateway.payments.game = { ...game, revoke: () => Promise.resolve(revoked) }
+      const { brand, gpId, suid } = await fixture.rowOf(billingNo)
+      const account = and(eq(playerAccounts.brand, brand), eq(playerAccounts.gpId, gpId), eq(playerAccounts.suid, suid))
+      await gateway.db.update(playerAccounts).set({ verifiedAge: null }).where(account)
+      // An operator starts the delivery again.
+      await runInTransaction(gateway.db, (tx) => retryDelivery(tx, { billingNo, at: Math.floor(Date.now() / 1000) }))
+      await gateway.worker?.runDueJobs()
+      gateway.payments.game = game
+      expect((await fixture.rowOf(billingNo)).state).toBe(state)
+      expect(await gateway.db.$count(orderRefunds, eq(orderRefunds.billingNo, billingNo))).toBe(refunds)
+      await gateway.db.update(playerAccounts).set({ verifiedAge: 30 }).where(account)
+    },
+  )
 
   it('gets nothing where the publisher does not sell them, even with a link', async () => {
     expect((await buy('Global')).code).toBe(apiResponseCodes.notSoldHere)

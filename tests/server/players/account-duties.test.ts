@@ -40,6 +40,7 @@ describe('a player in Vietnam', () => {
     expect((await askToPay()).code).toBe(apiResponseCodes.phoneRequired)
     const card = {
       ...buyer,
+      platform: 'web',
       card_info: encodeCardInfo(createDemoCardCode('DEMO-330', 7)),
       request_id: createRequestId(),
     }

@@ -34,7 +34,10 @@ export function MonthlyBudgetForm({
   const toPrice = (decimal: string) => formatPrice(decimal, currency, language, getPayRegion())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (amount !== undefined) void saveMonthlyBudget(amount, currency).then((isSaved) => isSaved && setText(''))
+    if (amount === undefined) return
+    // The player may have typed another amount in the meantime.
+    const clearIfUnchanged = () => setText((current) => (current === text ? '' : current))
+    void saveMonthlyBudget(amount, currency).then((isSaved) => isSaved && clearIfUnchanged())
   }
   return (
     <section className={styles.part}>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
 
@@ -32,4 +32,19 @@ it('a player who types a budget of 10,000 yen does not get a budget of 10 yen, w
 it('a player cannot save a text that is not an amount', () => {
   saveBudget('a lot')
   expect(saveMonthlyBudget).not.toHaveBeenCalled()
+})
+
+it('a player who types another budget while one is being saved keeps what was typed', async () => {
+  const saved = Promise.withResolvers<boolean>()
+  saveMonthlyBudget.mockReturnValueOnce(saved.promise)
+  saveBudget('10')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '20' } })
+  await act(async () => saved.resolve(true))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('20')
+})
+
+it('a saved budget is cleared from the field', async () => {
+  saveBudget('10')
+  await act(async () => undefined)
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
 })
