@@ -118,6 +118,7 @@ const createMakeUpLink = defineOfficeCall({
   method: 'POST',
   path: '/office/api/player/make-up-link',
   right: 'changePlayers',
+  needsConfirmation: true,
   request: v.object({
     ...actionOn,
     reason: v.picklist(playerActionReasons.createMakeUpLink),

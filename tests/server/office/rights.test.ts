@@ -107,6 +107,8 @@ describe('the contract', () => {
     )
     // Signing a person out must be quick, and a refused guardian can ask again. Neither moves money.
     expect(unguarded.map(({ name }) => name)).toEqual(['endStaffSessions', 'refuseGuardian'])
+    for (const name of ['giveApology', 'createMakeUpLink', 'publishDraft', 'rollBackCatalogue'] as const)
+      expect([name, officeApiCalls[name].needsConfirmation]).toEqual([name, true])
   })
 
   test('lets everyone call nothing but what a sign-in needs', () => {
