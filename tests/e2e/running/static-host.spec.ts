@@ -5,6 +5,7 @@ import { withPictures } from '../support/chromium.ts'
 import { t } from '../support/copy.ts'
 import { starfall, starfallLink } from '../support/demo-games.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
+import { holdScript } from '../support/hold-script.ts'
 import { serveStatic } from '../support/static-server.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 
@@ -43,12 +44,7 @@ test('three brands are served on their own hosts with their own games', async ({
 
 /** Holds the entry script. Returns the requested paths so far and a function that releases the script. */
 async function holdEntry(page: Page) {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/index-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScript(page)
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   return { release, paths }

@@ -5,6 +5,7 @@ import { takeFirst } from '../../long-form.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
+import { holdScript } from '../support/hold-script.ts'
 import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { getRecipientCard } from '../support/pickers.ts'
@@ -12,16 +13,7 @@ import { startOrder, settleOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
-const entry = /\/assets\/index-[^/]*\.js$/
 const goods = (page: Page) => page.getByRole('radio', { name: '$4.99' }).first()
-
-/** Holds the store's script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(entry, (route) => released.then(() => route.continue()))
-  return release
-}
 
 const styles = readdirSync('dist/assets').filter((file) => file.endsWith('.css'))
 const styledClasses = new Set(
