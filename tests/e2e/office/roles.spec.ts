@@ -5,7 +5,8 @@ import { getSupportCode } from '../../../src/contract/links/support-code.ts'
 import { debianFirefox, firefoxOptions } from '../../engines/playwright-engines.ts'
 import { longFormOnly } from '../../long-form.ts'
 import { findOffer, getGameLink, type Offer, type OfferFilter } from '../support/channel-offers.ts'
-import { computer } from '../support/computer.ts'
+import { getBuyButton } from '../support/buying.ts'
+import { computer, openAndChooseMethod } from '../support/computer.ts'
 import { logInAs, officeUrl } from '../support/office.ts'
 import { runAdmin } from '../support/run-admin.ts'
 import { settleOrder, startOrder, type StartedOrder } from '../support/started-orders.ts'
@@ -323,4 +324,43 @@ test('two colleagues who open the same order read each other’s names, and one 
   await expect(answerTo(page, 'Money back?')).toContainText('All of it')
   await colleagueContext.close()
   await expect(page.getByText('Also looking at this order')).toHaveCount(0)
+})
+
+test('a support agent blocks a player whose bank disputed a payment, and the player reads why and until when', async ({
+  page,
+  request,
+  context,
+}) => {
+  // A brand in which no other test buys for this account.
+  const offer = findOffer(payermax, { brand: 'joynet', account: 'juno', platform: 'web' })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  const player = await context.newPage()
+  await openAndChooseMethod(player, offer)
+
+  await openOffice(page, 'Sumi Support')
+  await search(page, order.billingNo)
+  await page.getByRole('link', { name: 'Open the player' }).click()
+  await page.getByRole('button', { name: 'Block the player' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block the player' })
+  await dialog.getByRole('radio', { name: 'Disputed payments' }).check()
+  await dialog.getByRole('textbox', { name: 'Note for colleagues' }).fill('Ticket 90210')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+
+  await getBuyButton(player).click()
+  const message = player.getByRole('alertdialog', { name: t('errors', 'error_blocked_title') })
+  await expect(message).toContainText('A payment from this account was disputed with the bank or payment company.')
+  await expect(message).toContainText(/You can buy again from .+ \d{4}, \d\d:\d\d UTC\./)
+  await expect(message).toContainText(offer.brand.support.email)
+  await expect(message).not.toContainText('90210')
+  await message
+    .getByRole('button', { name: t('shell', 'close') })
+    .last()
+    .click()
+
+  await page.getByRole('button', { name: 'Unblock the player' }).click()
+  await page.getByRole('radio', { name: 'Resolved' }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Not blocked')).toBeVisible()
 })
