@@ -96,7 +96,8 @@ export const sharedTables: readonly BrandTable[] = tables
     due: undefined,
   }))
 
-const computedTableNames: ReadonlySet<string> = new Set(['office_figures', 'office_visits'])
+/** Tables of figures that the office's job computes from other tables. */
+export const computedTableNames: ReadonlySet<string> = new Set(['office_figures', 'office_visits'])
 
 /**
  * Tables that refuse changes to brands in other databases. Tables of computed figures are not included, because one

@@ -22,7 +22,7 @@ import {
   takeOverBrandMove,
   type BrandLocation,
 } from './brand-locations.ts'
-import { brandTables, sharedTables } from './brand-tables.ts'
+import { brandTables, computedTableNames, sharedTables, type BrandTable } from './brand-tables.ts'
 import { copyBrandRows, copySharedRows, buildDeleteBrandRowsSql } from './copy-brand-rows.ts'
 import { allowBlockedBrandWrites, blockBrandWrites, unblockBrandWrites } from './fence-brand.ts'
 import {
@@ -66,6 +66,7 @@ const maxDrainMs = 3000
 const drainPollMs = 100
 /** Number of tables that are copied concurrently. */
 const maxParallel = 4
+const isFiguresJob = eq(orderJobProgress.kind, 'figures')
 
 /**
  * Moves a brand to another database. Every step can be repeated, so a new run continues after a crash. The brand is in
@@ -230,8 +231,7 @@ async function markArrived(
   { brand, source, target, now, logOpening }: BrandMove,
   arriving: BrandLocation,
 ): Promise<BrandLocation> {
-  const isFigures = eq(orderJobProgress.kind, 'figures')
-  const [figures] = await source.db.select().from(orderJobProgress).where(isFigures)
+  const [figures] = await source.db.select().from(orderJobProgress).where(isFiguresJob)
   return runInTransaction(target.db, async (tx) => {
     const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
     await saveVersionOfArrivedBrand(tx, brand, { from: source.name, at: now() })
@@ -240,7 +240,7 @@ async function markArrived(
       await tx
         .update(orderJobProgress)
         .set({ through: sql`least(${orderJobProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
-        .where(isFigures)
+        .where(isFiguresJob)
     await logOpening(tx, target.name)
     return here
   })
@@ -262,12 +262,19 @@ async function cleanSource(
 }
 
 /**
- * Deletes a brand's rows, orders last, because other rows are found by their order. Stops if another command has
- * changed the location, because this may then be the only copy.
+ * Deletes a brand's rows. Orders are deleted after other rows, which are found by their order. Figures are deleted last,
+ * because the office's job would compute them again. Stops if another command has changed the location, because this
+ * may then be the only copy.
  */
 async function deleteBrandRows(db: Database, place: BrandLocation): Promise<void> {
-  for (const table of brandTables.toReversed()) {
-    await runIfBrandLocationUnchanged(db, place, (tx) => tx.execute(buildDeleteBrandRowsSql(table, place.brand)))
+  const tables = brandTables.toReversed()
+  const isComputed = ({ name }: BrandTable) => computedTableNames.has(name)
+  for (const table of [...tables.filter((one) => !isComputed(one)), ...tables.filter(isComputed)]) {
+    await runIfBrandLocationUnchanged(db, place, async (tx) => {
+      // Waits for a job that has read the deleted orders.
+      if (isComputed(table)) await tx.select().from(orderJobProgress).where(isFiguresJob).for('update')
+      await tx.execute(buildDeleteBrandRowsSql(table, place.brand))
+    })
     crashAtFailpoint('move.deleting')
   }
 }
