@@ -8,7 +8,7 @@ import { writeModuleSizes } from './src/build/chunks/module-sizes.plugin.ts'
 import { buildServiceWorker } from './src/build/chunks/service-worker.plugin.ts'
 import { oldestSupportedBrowsers } from './src/build/browser-floor.ts'
 import { buildBrandPages } from './src/build/pages/brand-pages.plugin.ts'
-import { buildPaymentDocuments } from './src/build/pay-documents/pay-documents.plugin.ts'
+import { buildPaymentPages } from './src/build/pay-documents/pay-documents.plugin.ts'
 import { buildTranslationModules } from './src/build/words/copy.plugin.ts'
 
 /** Gateway that the development server forwards calls to. */
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
     react(),
     buildTranslationModules(),
     buildBrandPages(firstScreenModules),
-    buildPaymentDocuments(),
+    buildPaymentPages(),
     buildServerRenderer({ resolve, css, plugins: [buildTranslationModules()] }),
     writeModuleSizes(),
     restoreOldAssets(),

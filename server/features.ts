@@ -63,8 +63,8 @@ interface FeatureDeps {
 }
 
 /**
- * Creates all features and their request handlers. To add an API call, add its row in src/contract and its handler in a
- * feature, which the types require.
+ * Creates all features and their request handlers. To add an API call, add a row to src/contract and a handler to a
+ * feature. The types require both.
  */
 export function createFeaturesAndHandlers({
   db,

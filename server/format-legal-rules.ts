@@ -4,7 +4,7 @@ import { formatOutput } from './admin/command.ts'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { describeLawOverride } from './operations/setup/law-overrides.ts'
 import { getDateInCountry } from '../src/contract/law/countries.table.ts'
-import { getDutyCoverage, legalDuties } from '../src/contract/law/duties.table.ts'
+import { getLegalDutyStatus, legalDuties } from '../src/contract/law/duties.table.ts'
 import { findApplicableLawRules } from '../src/contract/law/find-applicable-law-rules.ts'
 import { getFirstDays } from '../src/contract/law/overrides.ts'
 import { goodsKinds, type LawRule } from '../src/contract/law/rules.table.ts'
@@ -92,7 +92,7 @@ function describeRule({ id, from, doubt, force, source, duty }: LawRule): string
   const parameters = Object.entries(duty).filter(([name]) => name !== 'kind')
   const values = parameters.map(([name, value]) => `${name} ${String(value)}`)
   return [
-    `${id}: ${introductions[getDutyCoverage(duty.kind)]}${summary}`,
+    `${id}: ${introductions[getLegalDutyStatus(duty.kind)]}${summary}`,
     ...('notNeededBecause' in row ? [`  because ${row.notNeededBecause}`] : []),
     ...('needsGameBecause' in row ? [`  because ${row.needsGameBecause}`] : []),
     ...(values.length === 0 ? [] : [`  ${values.join(', ')}`]),

@@ -11,7 +11,10 @@ import { createMissingRequirementsFinder } from './operations/setup/missing-requ
 import { IncompleteShopError, assertRequirementsMet } from './operations/setup/assert-requirements-met.ts'
 import type { RequirementName } from './operations/setup/requirements.table.ts'
 import { createMethodsWithoutAccountFinder } from './operations/setup/methods-without-account-finder.ts'
-import { describeUnsoldRouteRegion, findUnsoldRouteRegions } from './operations/setup/find-unsold-route-regions.ts'
+import {
+  describeRouteRegionWithoutMethods,
+  findRouteRegionsWithoutMethods,
+} from './operations/setup/find-route-regions-without-methods.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 
 interface Deps {
@@ -73,7 +76,8 @@ export async function openShopDatabase(
     const { lines } = await findUncovered()
     for (const line of lines) warn(`sold without a payment route: ${line}`)
     const regions = listRouteRegions(brands.map(({ key }) => key))
-    for (const region of await findUnsoldRouteRegions(db, regions)) warn(describeUnsoldRouteRegion(region))
+    for (const region of await findRouteRegionsWithoutMethods(db, regions))
+      warn(describeRouteRegionWithoutMethods(region))
   })
 }
 

@@ -1,4 +1,4 @@
-/** Maximum requests per minute and network. Thousands of mobile players may share one address. */
+/** Maximum requests per minute from one network. Thousands of mobile players may share an IP address. */
 export const defaultRequestsPerMinute = { reads: 1200, changes: 120, pages: 1200 }
 
 /**

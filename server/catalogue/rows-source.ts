@@ -2,7 +2,7 @@ import type { MethodState } from '../../src/contract/method-states.table.ts'
 import type { CatalogueSource } from './catalogue.ts'
 import type { countries, games, gameServers, goods, pageConfigs, paymentMethods } from './catalogue.tables.ts'
 
-/** Catalogue rows of one brand that its store shows. */
+/** The rows of a brand's catalogue that its store shows. */
 export interface SoldRows {
   readonly games: readonly (typeof games.$inferSelect)[]
   readonly gameServers: readonly (typeof gameServers.$inferSelect)[]

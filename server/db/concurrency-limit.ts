@@ -1,7 +1,7 @@
 /**
- * Creates a function that runs at most `most` pieces of work at once in this process. The others wait in order, so that
- * slow queries of the office do not occupy all connections that players need. If the signal is aborted, waiting work
- * leaves the queue and is rejected with the signal's reason.
+ * Creates a function that runs at most `most` tasks at once in this process. The others wait in order, so that slow
+ * office queries do not use up the connections that players need. An aborted signal removes a waiting task and rejects
+ * it with the signal's reason.
  */
 export function createConcurrencyLimit(most: number) {
   const waiting: (() => void)[] = []

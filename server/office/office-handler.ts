@@ -10,7 +10,7 @@ import type { ActiveSession, Visitor } from './sessions/sessions.repository.ts'
 import type { OfficeDatabase } from './tenants/office-tenants.ts'
 import type { TenantSum } from './tenants/tenant-sum.ts'
 
-/** Context fields that reading and writing calls share. */
+/** Context fields shared by read and write calls. */
 export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
   readonly actor: OfficeActor
   /** Current Unix time in seconds. */
@@ -88,9 +88,9 @@ export type OfficeHandler<C extends OfficeCall> = (
 ) => Promise<ReplyValue<C>>
 
 /**
- * Handler of a writing call in two steps. `prepare` does the slow work before the transaction and returns the function
- * that runs in it. That function must detect changes since `prepare`, and may run several times. Repeated requests are
- * not prepared again.
+ * Two-step handler for a write call. `prepare` does the slow work before the transaction and returns the function that
+ * runs in it. That function may run several times and must detect changes made since `prepare`. Duplicate requests skip
+ * `prepare`.
  */
 export interface PreparedOfficeHandler<C extends OfficeCall> {
   readonly prepare: (

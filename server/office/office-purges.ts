@@ -1,7 +1,7 @@
 import { createPurgeJob } from '../db/purge-job.ts'
 import { officeCatalogueDrafts } from './catalogue/catalogue-drafts.tables.ts'
 import { officeRequests } from './log/log.tables.ts'
-import { orderViewers, orderNameReveals } from './orders/office-orders.tables.ts'
+import { orderViewers, revealedOrderNames } from './orders/office-orders.tables.ts'
 import { officePlayerNameReveals } from './players/office-players.tables.ts'
 import { officeChallenges, officeSessions } from './sessions/sessions.tables.ts'
 import { officeInvitations } from './staff/staff.tables.ts'
@@ -17,9 +17,9 @@ export const officePurgeJobs = [
   createPurgeJob({ due: officeChallenges.expiresAt, table: officeChallenges, key: [officeChallenges.id] }),
   createPurgeJob({ due: officeInvitations.expiresAt, table: officeInvitations, key: [officeInvitations.staffId] }),
   createPurgeJob({
-    due: orderNameReveals.until,
-    table: orderNameReveals,
-    key: [orderNameReveals.staffId, orderNameReveals.billingNo],
+    due: revealedOrderNames.until,
+    table: revealedOrderNames,
+    key: [revealedOrderNames.staffId, revealedOrderNames.billingNo],
   }),
   createPurgeJob({
     due: orderViewers.until,

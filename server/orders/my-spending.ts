@@ -33,7 +33,7 @@ const longestYear = 368 * daySeconds
 /** Seconds in a quarter hour. In every time zone, days start on a quarter hour of UTC. */
 const quarterHour = 900
 
-/** Returns an account's payments of this year by month and currency, minus refunds. */
+/** Returns an account's net payments this year, by month and currency. */
 async function readMonths(db: Database, account: AccountKey, timeZone: string, at: number): Promise<MyMoney['months']> {
   const quarter = sql<number>`(${orders.paidAt} / ${quarterHour}::bigint)::float8`
   const rows = await db

@@ -29,7 +29,7 @@ import { readRefunds } from './refunds/read-refunds.ts'
 import { createGuardianHandlers } from './refunds/guardian-requests.ts'
 import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
 import { recordOrderWithdrawal } from './refunds/record-order-withdrawal.ts'
-import { createEarlyEventRetryJob } from './refunds/early-events.ts'
+import { createRetryJobForEventsBeforePayment } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
 import { cancelOrderForBuyer } from './refunds/cancel-order-for-buyer.ts'
 import { takeBackUnusedGoods } from './refunds/take-back-unused-goods.ts'
@@ -141,7 +141,7 @@ export function createOrderService({
 
   const worker = createOrderJobWorker({ ...deps, payments }, [
     createRefundJob(deps.replenishLinks),
-    createEarlyEventRetryJob(deps.replenishLinks),
+    createRetryJobForEventsBeforePayment(deps.replenishLinks),
     createGoodsRevocationJob(deps),
     ...otherWork,
   ])

@@ -66,11 +66,11 @@ export const orders = pgTable(
     limitDays: integer('limit_days'),
     /**
      * Monthly spending limit at the time of the order, and the amount that counts towards it, in minor units. Both are
-     * null without a limit.
+     * null if there is no limit.
      */
     capMinor: bigint('cap_minor', { mode: 'number' }),
     capUseMinor: bigint('cap_use_minor', { mode: 'number' }),
-    /** Currency and time zone of the limit. Null without a limit and in old rows. */
+    /** The limit's currency and time zone. Null if there is no limit, and in old rows. */
     capTerms: jsonb('cap_terms').$type<CapTerms>(),
     /** Replenish link that the order pays; null for store purchases. */
     replenishId: text('replenish_id'),

@@ -29,7 +29,7 @@ export async function isRandomOrderForbidden(
  * verified age while the payment was under way. Rules that the brand had turned off at the start of the order stay off.
  * The order is loaded only in countries with an age limit.
  */
-export async function mustNotDeliverRandomGoods(
+export async function isRandomGoodsDeliveryForbidden(
   db: Database,
   { billingNo, ...dueOrder }: OrderPlace & Pick<OrderRow, 'billingNo'>,
   at: number,

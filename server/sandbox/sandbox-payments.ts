@@ -1,4 +1,4 @@
-import { openMerchantAccount } from '../providers/companies/accounts/open-merchant-account.ts'
+import { connectMerchantAccount } from '../providers/companies/accounts/connect-merchant-account.ts'
 import { createPaymentRouter } from '../providers/companies/accounts/payment-router.ts'
 import type { Database } from '../db/database.ts'
 import type { GameDelivery } from '../providers/payments.ts'
@@ -32,7 +32,7 @@ export function createSandboxPayments({
   ...clock
 }: SandboxPaymentsOptions): Pick<SandboxServices, 'paysite' | 'payments'> & { site: SandboxProvider } {
   const paysite = createPaysiteService({ database, secret, origin, ...clock })
-  const account = openMerchantAccount(
+  const account = connectMerchantAccount(
     createSandboxAdapter(paysite.provider),
     { secret },
     { merchant: 'demo', gatewayUrl: `http://localhost:${port}` },

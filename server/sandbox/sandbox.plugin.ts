@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Database } from '../db/database.ts'
-import { createArtDrawings } from './art/art.ts'
+import { createSandboxArt } from './art/art.ts'
 import { registerArtRoutes } from './art/art.routes.ts'
 import { registerSandboxHomeRoute } from './home/home.route.ts'
 import { registerSandboxGameRoutes } from './game/game.routes.ts'
@@ -19,7 +19,7 @@ export interface SandboxOptions {
 
 /** Registers the routes for images and legal pages, to which the demo's catalogue refers. */
 export function registerDemoFileRoutes(app: FastifyInstance, brands: readonly Brand[]): void {
-  registerArtRoutes(app, createArtDrawings(brands))
+  registerArtRoutes(app, createSandboxArt(brands))
   registerLegalRoutes(app)
 }
 

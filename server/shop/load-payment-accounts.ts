@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { PaymentAccounts } from '../providers/companies/accounts/account.ts'
-import { openMerchantAccount } from '../providers/companies/accounts/open-merchant-account.ts'
+import { connectMerchantAccount } from '../providers/companies/accounts/connect-merchant-account.ts'
 import { parsePaymentsFile, InvalidPaymentsFileError } from '../providers/companies/accounts/payments-file.ts'
 import { httpServiceAdapter as http } from '../providers/companies/http/http.ts'
 import { loadPaymentAdapter } from '../providers/companies/load-adapter.ts'
@@ -30,7 +30,7 @@ export async function loadPaymentAccounts(
     })
   }
   if (!PAYMENT_URL || !PAYMENT_SECRETS) return undefined
-  const account = openMerchantAccount(
+  const account = connectMerchantAccount(
     http,
     { url: PAYMENT_URL, secrets: PAYMENT_SECRETS },
     { merchant: 'shop', gatewayUrl },

@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Resolves the reference to the database URL in a field. */
+/** Resolves a field that references a database URL. */
 function readDatabaseUrl(
   field: Readonly<Record<string, unknown>>,
   { path, places, mistakes }: { path: string; places: SecretSources; mistakes: SettingsError[] },

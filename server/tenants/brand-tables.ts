@@ -2,7 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as shopTables from './shop-tables.ts'
 
-/** Table whose rows do not belong to one brand, and how a brand's move to another database treats it. */
+/** Table whose rows are not scoped to one brand, and what moving a brand to another database does with them. */
 interface Exception {
   /** `stays`: the rows are not moved. `shared`: rows that the other database lacks are copied to it. */
   readonly move: 'stays' | 'shared'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import {
-  saveVersionOfArrivedBrand,
+  saveVersionOfMovedBrand,
   removeBrandFromStoredVersions,
 } from '../admin/catalogue-files/load/version-of-moved-brand.ts'
 import { CommandError } from '../admin/command.ts'
@@ -234,7 +234,7 @@ async function markArrived(
   const [figures] = await source.db.select().from(orderJobProgress).where(isFiguresJob)
   return runInTransaction(target.db, async (tx) => {
     const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
-    await saveVersionOfArrivedBrand(tx, brand, { from: source.name, at: now() })
+    await saveVersionOfMovedBrand(tx, brand, { from: source.name, at: now() })
     // The target may have computed its latest figures without this brand, so compute them again.
     if (figures)
       await tx

@@ -1,5 +1,5 @@
 import { pickTranslatedText } from '../catalogue/names.ts'
-import type { PaymentRow, TrafficRow } from './funnel.ts'
+import type { PaymentChannelRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
   readonly head: string
@@ -22,7 +22,7 @@ const traffic: readonly Column<TrafficRow>[] = [
   { head: 'paid orders', from: 'orders', cell: ({ paidOrders }) => `${paidOrders}` },
 ]
 
-const payment: readonly Column<PaymentRow>[] = [
+const payment: readonly Column<PaymentChannelRow>[] = [
   { head: 'brand', from: '', cell: ({ brand }) => brand },
   { head: 'channel', from: '', cell: ({ channel, name }) => `${channel} ${pickTranslatedText(name, 'en')}` },
   { head: 'start', from: 'orders', cell: ({ started }) => `${started}` },
@@ -49,9 +49,12 @@ const section = <Row>(title: string, columns: readonly Column<Row>[], rows: read
 const legend = `pages: reported by the store, once a visit; orders: counted in the gateway's own orders.
 (untold): orders of visits of which no page told anything. Cards that are redeemed by themselves are no purchases.`
 
-export const formatFunnelReport = (byTraffic: readonly TrafficRow[], byPayment: readonly PaymentRow[]): string =>
+export const formatFunnelReport = (
+  byTraffic: readonly TrafficRow[],
+  byPaymentChannel: readonly PaymentChannelRow[],
+): string =>
   [
     section('Visits, by traffic source and channel', traffic, byTraffic),
-    section('Orders, by payment channel', payment, byPayment),
+    section('Orders, by payment channel', payment, byPaymentChannel),
     legend,
   ].join('\n\n')

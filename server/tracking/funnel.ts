@@ -28,7 +28,7 @@ const trafficRow = v.object({
 })
 export type TrafficRow = Omit<v.InferOutput<typeof trafficRow>, 'source' | 'traffic' | 'untold'> & { channel: string }
 
-const paymentRow = v.object({
+const paymentChannelRow = v.object({
   brand: v.string(),
   channel: v.string(),
   name: v.string(),
@@ -37,7 +37,7 @@ const paymentRow = v.object({
   /** Number of payments that pages have reported. */
   told: number,
 })
-export type PaymentRow = v.InferOutput<typeof paymentRow>
+export type PaymentChannelRow = v.InferOutput<typeof paymentChannelRow>
 
 /** Converts camel case to words, for example "tokenFromUrl" to "token from url". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
@@ -89,10 +89,10 @@ const toSourceName = (source: string | null): string =>
   source === null ? 'unknown' : v.is(trafficSourceSchema, source) ? source : 'other'
 
 /** Counts orders by payment channel, and the payments that pages have reported. */
-export function queryFunnelByPayment(db: Database, sinceSeconds: number): Promise<PaymentRow[]> {
+export function queryFunnelByPaymentChannel(db: Database, sinceSeconds: number): Promise<PaymentChannelRow[]> {
   return read(
     db,
-    paymentRow,
+    paymentChannelRow,
     sql`with told as (
           select brand, (data->>'payway_id') || '_' || (data->>'channel_id') as channel, count(*) as times
           from tracked_events where received_at >= ${sinceSeconds} and name = ${paid.id} group by 1, 2),

@@ -1,5 +1,5 @@
 import type { ClientBrand } from '../brands/page/client-brand.ts'
-import { getInitialPageConfig, type BootData } from '../kernel/startup/boot.ts'
+import { getEmbeddedPageConfig, type BootData } from '../kernel/startup/boot.ts'
 import { getOrCreateDeviceId } from '../kernel/visitor/device.ts'
 import { resolveApiHosts } from '../kernel/http/api-hosts.ts'
 import { resolvePageLayout } from '../kernel/session/layout.ts'
@@ -19,7 +19,7 @@ interface SessionFacts {
 
 /** Returns the session before the first API call, from the URL, the page and this device. */
 export function createInitialSession({ brand, page, params, linkToken, linkCheck }: SessionFacts): Session {
-  const config = getInitialPageConfig(page)
+  const config = getEmbeddedPageConfig(page)
   return {
     brand,
     gateway:

@@ -29,7 +29,7 @@ export function takeLoginCallbackUrl(): string | undefined {
  * Replaces a short-code link with the URL of its game and saves the area. If the code is unknown, clears the saved
  * area.
  */
-export function expandSocialLink(brand: ClientBrand): void {
+export function replaceSocialLinkUrl(brand: ClientBrand): void {
   const code = parseSocialCode(window.location.pathname)
   if (code === undefined) return
   const target = findSocialLinkTarget(brand, code, getPlatform())

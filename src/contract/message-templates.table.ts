@@ -17,6 +17,6 @@ export type MessageTemplate = (typeof supportMessageTemplates)[number]
 const templatesWithDays: ReadonlySet<MessageTemplate> = new Set(['refundSent'])
 export const templateNeedsDays = (template: MessageTemplate): boolean => templatesWithDays.has(template)
 
-/** Selectable numbers of days. In every language, 3 to 10 share a plural form. */
+/** Day counts to choose from. All are between 3 and 10, which share a plural form in every language. */
 export const supportMessageDayCounts = [3, 5, 7, 10] as const
 export type MessageDays = (typeof supportMessageDayCounts)[number]

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { queryFunnelByPayment, queryFunnelByTraffic } from '../../server/tracking/funnel.ts'
+import { queryFunnelByPaymentChannel, queryFunnelByTraffic } from '../../server/tracking/funnel.ts'
 import { formatFunnelReport } from '../../server/tracking/format-funnel.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { TrackedEvent } from '../../src/contract/tracking/tracked-event.ts'
@@ -74,7 +74,7 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
     })
 
     it('counts orders by payment channel, and separately the payments that pages reported', async () => {
-      const rows = await queryFunnelByPayment(gateway.db, 0)
+      const rows = await queryFunnelByPaymentChannel(gateway.db, 0)
       expect(rows).toEqual([{ brand: 'watt', channel: '11801_0', name: 'PayerMax', started: 6, paid: 3, told: 1 }])
     })
 
@@ -91,14 +91,14 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
         request_id: createRequestId(),
       }
       expect(await gateway.call('/api/pay/redeemCard', card)).toMatchObject({ code: apiResponseCodes.success })
-      expect(await queryFunnelByPayment(gateway.db, 0)).toHaveLength(1)
+      expect(await queryFunnelByPaymentChannel(gateway.db, 0)).toHaveLength(1)
     })
 
     it('prints a malformed traffic source as "other"', async () => {
       await fixture.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
       const text = formatFunnelReport(
         await queryFunnelByTraffic(gateway.db, 0),
-        await queryFunnelByPayment(gateway.db, 0),
+        await queryFunnelByPaymentChannel(gateway.db, 0),
       )
       expect(text).not.toContain('\u001B')
       expect(text).not.toContain('rowan')

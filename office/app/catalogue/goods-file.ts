@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Currency } from '../../../src/contract/domain.table.ts'
 import { currencySchema } from '../../../src/contract/fields.ts'
 import type { PricedItem } from './prices/priced-item.ts'
-import { parseCatalogueEntries, selectName, textsByLanguageSchema } from './parse-catalogue-entries.ts'
+import { parseCatalogueEntries, getNameInLanguage, textsByLanguageSchema } from './parse-catalogue-entries.ts'
 
 const goods = v.object({
   game: v.string(),
@@ -24,8 +24,8 @@ export const parseGoodsFile = (content: unknown, language: string): readonly Ind
     index,
     game,
     product,
-    name: [selectName(names, language), bonus && formatBonus(bonus, language)].filter(Boolean).join(' + '),
-    group: selectName(type.names, language) ?? '',
+    name: [getNameInLanguage(names, language), bonus && formatBonus(bonus, language)].filter(Boolean).join(' + '),
+    group: getNameInLanguage(type.names, language) ?? '',
     prices: Object.fromEntries(
       Object.entries(prices).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
     ),

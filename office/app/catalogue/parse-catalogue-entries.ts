@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const textsByLanguageSchema = v.record(v.string(), v.string())
 
 /** Returns the text in the given language, else in English, else in any language. */
-export const selectName = (
+export const getNameInLanguage = (
   names: string | v.InferOutput<typeof textsByLanguageSchema>,
   language: string,
 ): string | undefined =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatDay } from '../format/local-date-time.tsx'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
-import { useCloseOutside } from '../orders/filter-menu.tsx'
+import { useCloseOnOutsideClick } from '../orders/filter-menu.tsx'
 import filterStyles from '../orders/filter.module.css'
 import { Field } from '../ui/field.tsx'
 import { comparisonRangeKinds, parseComparison, withChangedUrlParams, type FiguresRequest } from './figures-request.ts'
@@ -16,7 +16,7 @@ interface ComparisonRangeFilterProps {
 export function ComparisonRangeFilter({ params, request, onChange }: ComparisonRangeFilterProps) {
   const { t, language } = useOfficeTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
-  useCloseOutside(menu)
+  useCloseOnOutsideClick(menu)
   const comparison = parseComparison(params)
   const from = request?.beforeFrom ?? params.get('beforeFrom') ?? ''
   const to = request?.beforeTo ?? params.get('beforeTo') ?? ''

@@ -7,7 +7,7 @@ import styles from './funnel.module.css'
 
 type Total = OfficeReplyOf<typeof getFigures>['total']
 
-/** Steps from a visit to the delivery, with the share of the previous step that each reached. */
+/** Conversion funnel from visit to delivery, with each step's conversion from the previous step. */
 export function FunnelPanel({ total: { now, before } }: { readonly total: Total }) {
   const { t, language } = useOfficeTranslation()
   const counts = new Intl.NumberFormat(language)

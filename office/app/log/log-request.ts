@@ -3,8 +3,8 @@ import type { officeLogApiCalls } from '../../contract/calls/log.calls.ts'
 
 type LogRequest = OfficeRequestOf<(typeof officeLogApiCalls)['listLog']>
 
-/** Filters that other screens set in links to the log. */
-export const linkedLogFilters = ['staffId', 'object', 'verb'] as const
+/** Filters that links from other screens set. */
+export const logLinkFilters = ['staffId', 'object', 'verb'] as const
 
 /** Returns the Unix time at which a day starts in the browser's time zone; undefined for invalid days. */
 function findStartOfDay(day: string | null, daysLater = 0): number | undefined {
@@ -19,9 +19,7 @@ export function parseLogRequest(params: URLSearchParams, brand: string | undefin
   const end = findStartOfDay(params.get('to'), 1)
   return {
     ...(brand === undefined ? {} : { brand }),
-    ...Object.fromEntries(
-      linkedLogFilters.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
-    ),
+    ...Object.fromEntries(logLinkFilters.flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : []))),
     ...(from === undefined ? {} : { from }),
     ...(end === undefined ? {} : { to: end - 1 }),
   }

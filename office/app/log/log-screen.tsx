@@ -20,7 +20,7 @@ import { LogEntryDialog } from './log-entry-dialog.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogIntegrityStatus } from './log-integrity-status.tsx'
 import { LogObjectLink } from './log-object-link.tsx'
-import { linkedLogFilters, parseLogRequest } from './log-request.ts'
+import { logLinkFilters, parseLogRequest } from './log-request.ts'
 import type { LogEntry } from './log-entry.ts'
 import { useReasonLabel } from './use-reason-label.ts'
 import { useRoleLabel } from './use-role-label.ts'
@@ -52,7 +52,7 @@ export function LogScreen() {
   )
   useShortcuts(mayVerify ? [{ key: 'v', label: 'office:log_verify', run: () => void verify.refetch() }] : [])
   const columns = useLogColumns()
-  const isFiltered = linkedLogFilters.some((name) => params.has(name))
+  const isFiltered = logLinkFilters.some((name) => params.has(name))
   return (
     <>
       <ScreenHeader title={t('office:log')} aside={<LogIntegrityStatus verify={verify} />}>

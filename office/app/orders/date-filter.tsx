@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { formatDay } from '../format/local-date-time.tsx'
 import { useOfficeTranslation, type CopyKey } from '../i18n/i18n.ts'
 import { Field } from '../ui/field.tsx'
-import { useCloseOutside } from './filter-menu.tsx'
+import { useCloseOnOutsideClick } from './filter-menu.tsx'
 import styles from './filter.module.css'
 
 /** Returns the ISO date of the day that was `days` days ago in the browser's time zone. */
@@ -30,7 +30,7 @@ interface DateFilterProps {
 export function DateFilter({ label, from, to, onChange }: DateFilterProps) {
   const { t, language } = useOfficeTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
-  useCloseOutside(menu)
+  useCloseOnOutsideClick(menu)
   const preset = ranges.find((range) => getIsoDateDaysAgo(range.from) === from && getIsoDateDaysAgo(range.to) === to)
   const text = preset
     ? t(preset.label)

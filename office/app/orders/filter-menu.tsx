@@ -13,7 +13,7 @@ interface FilterMenuProps {
 export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps) {
   const { t } = useOfficeTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
-  useCloseOutside(menu)
+  useCloseOnOutsideClick(menu)
   const first = options.find(({ value }) => value === chosen[0])?.label ?? chosen[0]
   return (
     <details ref={menu} className={styles.menu}>
@@ -52,7 +52,7 @@ export function FilterMenu({ label, options, chosen, onChange }: FilterMenuProps
 }
 
 /** Closes a menu on Escape or on a click outside. */
-export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
+export function useCloseOnOutsideClick(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {
       if (!menu.current?.open) return

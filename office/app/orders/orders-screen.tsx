@@ -20,7 +20,7 @@ import { SearchMatchNotice } from './search-match-notice.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useSavedViews } from './use-saved-views.ts'
 import { SavedViewDialog } from './saved-view-dialog.tsx'
-import { ViewTabs } from './view-tabs.tsx'
+import { OrderViewTabs } from './order-view-tabs.tsx'
 import styles from './orders.module.css'
 
 export function OrdersScreen() {
@@ -59,7 +59,7 @@ export function OrdersScreen() {
     <>
       <ScreenHeader title={t('office:orders')} aside={t('office:orders_hint')} />
       <div className={styles.bars}>
-        <ViewTabs params={params} saved={saved} />
+        <OrderViewTabs params={params} saved={saved} />
         <OrderFilters params={params} onChange={setParams}>
           {(view ?? hasOrderFilters(params)) && (
             <button type="button" className={styles.save} onClick={() => setIsSaving(true)}>

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { CheckboxField, Field } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { MutationErrorNotice } from '../ui/mutation-error-notice.tsx'
-import type { SavedView } from './view-tabs.tsx'
+import type { SavedView } from './order-view-tabs.tsx'
 
 interface SavedViewDialogProps {
   /** Saved view to change. Undefined when a new view is created. */

@@ -75,7 +75,7 @@ const getDraft = defineOfficeCall({
   reply: draftReply,
 })
 
-/** Reads a file of the draft, which may contain mistakes, and the same file of the live catalogue. */
+/** Returns a draft file, which may be invalid, and its live counterpart. */
 const getDraftFile = defineOfficeCall({
   method: 'GET',
   path: '/office/api/catalogue/draft-file',

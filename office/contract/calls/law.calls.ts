@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { dutyCoverages, legalDuties, type DutyKind } from '../../../src/contract/law/duties.table.ts'
+import { legalDutyStatuses, legalDuties, type DutyKind } from '../../../src/contract/law/duties.table.ts'
 import { lawRuleStates } from '../../../src/contract/law/find-applicable-law-rules.ts'
-import { goodsKinds, lawRuleForces } from '../../../src/contract/law/rules.table.ts'
+import { goodsKinds, legalForceLevels } from '../../../src/contract/law/rules.table.ts'
 import { brandKeySchema, defineOfficeCall } from '../call.ts'
 import { isoDaySchema } from '../fields.ts'
 
@@ -13,7 +13,7 @@ const rule = v.object({
   until: v.nullable(v.string()),
   /** Reason why the first day is uncertain; null if it is certain. */
   doubt: v.nullable(v.string()),
-  force: v.picklist(lawRuleForces),
+  force: v.picklist(legalForceLevels),
   source: v.string(),
   /** Age below which the rule applies; null for all ages. */
   under: v.nullable(v.number()),
@@ -24,7 +24,7 @@ const rule = v.object({
    * Whether the store fulfills the duty. `notNeeded` if it sells nothing to which the duty applies, `needsGame` if the
    * game would have to help.
    */
-  coverage: v.picklist(dutyCoverages),
+  coverage: v.picklist(legalDutyStatuses),
   /** Brands that changed the rule, with their reasons. */
   overrides: v.array(
     v.object({

@@ -140,7 +140,7 @@ export const getSalesToday = defineOfficeCall({
     language: v.optional(languageSchema, 'en'),
   }),
   reply: v.object({
-    /** Unix time at which today started, and the same weekday last week. */
+    /** Unix time at which today started. `before` is the start of the same weekday last week. */
     today: timestampSchema,
     before: timestampSchema,
     /** Amounts by hour. Future hours of today are 0. */

@@ -1,4 +1,4 @@
-import { queryFunnelByPayment, queryFunnelByTraffic } from '../../tracking/funnel.ts'
+import { queryFunnelByPaymentChannel, queryFunnelByTraffic } from '../../tracking/funnel.ts'
 import { formatFunnelReport } from '../../tracking/format-funnel.ts'
 import { CommandError, type Command } from '../command.ts'
 
@@ -12,7 +12,7 @@ export const showVisitFunnelCommand: Command = {
     if (!(days > 0)) throw new CommandError(`--days ${String(options['days'])} is not a number of days`)
     const since = Math.floor(at - days * daySeconds)
     const traffic = await queryFunnelByTraffic(db, since)
-    const payment = await queryFunnelByPayment(db, since)
+    const payment = await queryFunnelByPaymentChannel(db, since)
     return { data: { traffic, payment }, text: formatFunnelReport(traffic, payment) }
   },
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { countries, paymentMethods, paymentMethodStates } from '../catalogue.tables.ts'
 
 export type MethodRow = typeof paymentMethods.$inferSelect & {
-  /** Outage of the payment method or its payway, set by an operator. */
+  /** Outage state that an operator has set for this payment method or its payway. */
   state: MethodState | null
 }
 export type CountryRow = typeof countries.$inferSelect

@@ -80,7 +80,9 @@ export const createPreviewHandlers = (preview: PreviewOptions | undefined): Offi
   },
 })
 
-/** Loads the player as whom a draft is previewed. Throws if the brand has no such player, or without the right to read it. */
+/**
+ * Loads the player for a draft's preview. Throws if the brand has no such player or the caller may not read players.
+ */
 async function requirePreviewedPlayer(
   db: Database,
   actor: OfficeActor,

@@ -19,7 +19,7 @@ const columns = [
  * Exports the rows of the table as CSV. Amounts are in US dollars. Rows of currencies also have the amounts in their
  * own currency.
  */
-export async function exportFiguresFile(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
+export async function exportFiguresAsCsv(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
   const { by, from, to, beforeFrom, brand } = request
   const { rows } = await loadFigures(request, ask)
   await ask(async (context) => {

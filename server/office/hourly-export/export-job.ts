@@ -72,7 +72,7 @@ async function writeFile(path: string, lines: AsyncIterable<string>): Promise<vo
   }
 }
 
-/** Gives files of finished hours their final name if an interrupted run has not done so. */
+/** Renames the files of completed hours to their final names if an interrupted run has not done so. */
 async function finishFiles(db: Database, dir: string): Promise<void> {
   const [mark] = await db.select().from(orderJobProgress).where(eq(orderJobProgress.kind, 'export'))
   if (!mark) return

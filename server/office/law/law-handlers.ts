@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { officeLegalRulesApiCalls } from '../../../office/contract/calls/law.calls.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
-import { getDutyCoverage } from '../../../src/contract/law/duties.table.ts'
+import { getLegalDutyStatus } from '../../../src/contract/law/duties.table.ts'
 import { doesLawRuleApply, getLawRuleState } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { lawRules, type LawRule } from '../../../src/contract/law/rules.table.ts'
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
@@ -40,7 +40,7 @@ const toWireRule = (rule: LawRule, day: string, brands: readonly Brand[]): WireR
   under: rule.applies.age?.under ?? null,
   duty: rule.duty.kind,
   values: getValues(rule.duty),
-  coverage: getDutyCoverage(rule.duty.kind),
+  coverage: getLegalDutyStatus(rule.duty.kind),
   overrides: brands.flatMap(({ key, law }) => {
     const override = law?.[rule.id]
     if (!override) return []

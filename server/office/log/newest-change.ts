@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { OfficeError } from '../office-error.ts'
 import { officeLog } from './log.tables.ts'
 
-/** Finds the author of the newest log entry with one of the verbs about an object. */
+/** Finds who wrote an object's latest log entry with one of the verbs. */
 export async function findNewestLogEntryAuthor(
   db: Database,
   object: string,

@@ -26,7 +26,7 @@ import {
   hasDailyLimit,
   isCouponGiftWithinLimit,
   isGoodsGiftWithinLimit,
-  sumApologiesOfDay,
+  sumApologyGiftsInLast24Hours,
 } from './staff-apologies.ts'
 import { loadNamesOfApprovers } from './staff-refunds.ts'
 
@@ -38,26 +38,26 @@ export const getApologyOptions: OfficeHandler<typeof optionsCall> = async ({ bil
   const { order } = await findVisibleOrder(db, actor, billingNo)
   if (!hasRightInBrand(actor, 'giveApologies', order.brand)) throw new OfficeError('forbidden')
   const limit = getApologyLimit(actor, order.brand)
-  const ofDay = await sumApologiesOfDay(db, context, { needsAll: false })
+  const recentGifts = await sumApologyGiftsInLast24Hours(db, context, { needsAll: false })
   const { goods, coupons } = await loadApologyGifts(db, order)
   const show = (dollars: number | null) => (dollars === null ? null : formatDecimal(dollars * 100))
   return {
     goods: goods.map((row) => ({
       id: row.productId,
       name: pickName(getProductNames(row), language),
-      isWithinLimit: isGoodsGiftWithinLimit(limit, getPriceInCents(row.prices), ofDay),
+      isWithinLimit: isGoodsGiftWithinLimit(limit, getPriceInCents(row.prices), recentGifts),
       price: formatDecimal(getPriceInCents(row.prices)),
     })),
     coupons: coupons.map(({ couponId, name, ratePermille }) => ({
       id: couponId,
       name: pickTranslatedText(name, language),
-      isWithinLimit: isCouponGiftWithinLimit(limit, ofDay),
+      isWithinLimit: isCouponGiftWithinLimit(limit, recentGifts),
       percentOff: Math.round(100 - ratePermille / 10),
     })),
     perGift: show(limit.perGift),
     perDay: show(limit.perDay),
-    usedToday: formatDecimal(ofDay.cents),
-    couponsLeft: limit.couponsPerDay === null ? null : Math.max(limit.couponsPerDay - ofDay.coupons, 0),
+    usedToday: formatDecimal(recentGifts.cents),
+    couponsLeft: limit.couponsPerDay === null ? null : Math.max(limit.couponsPerDay - recentGifts.coupons, 0),
     approvers: await loadNamesOfApprovers(home, 'approveApologies', { brand: order.brand, staffId: actor.staffId }),
   }
 }
@@ -77,12 +77,12 @@ export const giveApology: OfficeHandler<typeof giveCall> = (request, context) =>
       // Lock the log, so that two concurrent gifts cannot exceed the limit together.
       await lockLog(tx)
       const limit = getApologyLimit(actor, order.brand)
-      const ofDay = await sumApologiesOfDay(tx, context, { needsAll: hasDailyLimit(limit) })
+      const recentGifts = await sumApologyGiftsInLast24Hours(tx, context, { needsAll: hasDailyLimit(limit) })
       const dollarsMinor = gift.kind === 'goods' ? getPriceInCents(gift.goods.prices) : 0
       const isWithin =
         gift.kind === 'goods'
-          ? isGoodsGiftWithinLimit(limit, dollarsMinor, ofDay)
-          : isCouponGiftWithinLimit(limit, ofDay)
+          ? isGoodsGiftWithinLimit(limit, dollarsMinor, recentGifts)
+          : isCouponGiftWithinLimit(limit, recentGifts)
       const ref = isWithin ? await giveGift(tx, order, gift, at) : undefined
       await tx.insert(apologyGifts).values({
         id: createId(),

@@ -17,7 +17,7 @@ import { OfficeError } from '../office-error.ts'
 import type { ChangeContext, OfficeHandler } from '../office-handler.ts'
 import { runOrderAction } from './run-order-action.ts'
 import { findVisibleOrder } from './load-order-detail.ts'
-import { orderNameReveals } from './office-orders.tables.ts'
+import { revealedOrderNames } from './office-orders.tables.ts'
 import { getOrderLogObject, nameRevealLogVerb } from './order-version.ts'
 
 const revealSeconds = 600
@@ -89,9 +89,9 @@ export async function revealOrderPlayerNames(
   if (!hasRightInBrand(actor, 'revealPlayers', order.brand)) throw new OfficeError('forbidden')
   const until = at + revealSeconds
   await tx
-    .insert(orderNameReveals)
+    .insert(revealedOrderNames)
     .values({ staffId: actor.staffId, billingNo, until })
-    .onConflictDoUpdate({ target: [orderNameReveals.staffId, orderNameReveals.billingNo], set: { until } })
+    .onConflictDoUpdate({ target: [revealedOrderNames.staffId, revealedOrderNames.billingNo], set: { until } })
   await log({
     verb: nameRevealLogVerb,
     object: getOrderLogObject(billingNo),

@@ -32,7 +32,7 @@ export async function loadApologyGifts(
   return { goods: roleId === '' ? [] : await ofGame, coupons: await ofBrand }
 }
 
-/** Finds the goods or coupon with the given id. Returns undefined if it cannot be given. */
+/** Finds goods or a coupon by id. Returns undefined if the item cannot be a gift. */
 export async function findGift(db: Database, order: OrderRow, id: string): Promise<Gift | undefined> {
   const gifts = await loadApologyGifts(db, order)
   const product = gifts.goods.find(({ productId }) => productId === id)

@@ -30,7 +30,7 @@ import { requireCurrency, mapOrderToListRow } from './order-row.mapper.ts'
 import { loadOrderVersion, getOrderLogObject } from './order-version.ts'
 import { loadNameRevealEnd } from './reveals.ts'
 import { loadPlayerId } from '../players/player-ids.ts'
-import { getRefundLimit, loadNamesOfApprovers, sumRefundsOfDay } from './staff-refunds.ts'
+import { getRefundLimit, loadNamesOfApprovers, sumRefundsInLast24Hours } from './staff-refunds.ts'
 import { toTimeline } from './timeline.mapper.ts'
 import { buildPaymentAndDeliverySteps } from './payment-and-delivery-steps.ts'
 
@@ -175,7 +175,7 @@ async function loadRefundLimit(context: ReadContext, order: OrderRow): Promise<D
   return {
     perRefund: perRefund === null ? null : show(perRefund * 100),
     perDay: perDay === null ? null : show(perDay * 100),
-    usedToday: show(perDay === null ? 0 : await sumRefundsOfDay(db, context, { needsAll: false })),
+    usedToday: show(perDay === null ? 0 : await sumRefundsInLast24Hours(db, context, { needsAll: false })),
     approvers: await loadNamesOfApprovers(home, 'approveRefunds', { brand: order.brand, staffId: actor.staffId }),
   }
 }

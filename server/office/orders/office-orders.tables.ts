@@ -87,7 +87,7 @@ export const orderViewers = pgTable(
 )
 
 /** People to whom an order's player names are revealed, and until when. */
-export const orderNameReveals = pgTable(
+export const revealedOrderNames = pgTable(
   'office_reveals',
   {
     staffId: text('staff_id').notNull(),

@@ -21,7 +21,7 @@ import { runOrderAction, type ActionContext } from './run-order-action.ts'
 import { getRefundableMinor } from './answers.ts'
 import { officeRefunds } from './office-orders.tables.ts'
 import { requireCurrency } from './order-row.mapper.ts'
-import { getRefundLimit, isRefundWithinLimit, sumRefundsOfDay, convertToUsdCents } from './staff-refunds.ts'
+import { getRefundLimit, isRefundWithinLimit, sumRefundsInLast24Hours, convertToUsdCents } from './staff-refunds.ts'
 
 const notAllowed = (reason: string) => new OfficeError('notAllowed', { reason })
 
@@ -79,8 +79,8 @@ export const refundOrder = (
       // Lock the log, so that two concurrent refunds cannot exceed the limit together.
       await lockLog(tx)
       const limit = getRefundLimit(actor, order.brand)
-      const ofDay = limit.perDay === null ? 0 : await sumRefundsOfDay(tx, context, { needsAll: true })
-      const isWithin = isRefundWithinLimit(limit, dollarsMinor, ofDay)
+      const refundedCents = limit.perDay === null ? 0 : await sumRefundsInLast24Hours(tx, context, { needsAll: true })
+      const isWithin = isRefundWithinLimit(limit, dollarsMinor, refundedCents)
       await tx.insert(officeRefunds).values({
         id: createId(),
         billingNo: order.billingNo,

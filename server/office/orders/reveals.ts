@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { OrderRow } from '../../orders/orders.repository.ts'
 import { hasRightInBrand } from '../actor.ts'
 import type { ReadContext } from '../office-handler.ts'
-import { orderNameReveals } from './office-orders.tables.ts'
+import { revealedOrderNames } from './office-orders.tables.ts'
 
 /**
  * Returns when the reveal of player names ends for this user. Null if the names are masked, or if the user no longer
@@ -14,13 +14,13 @@ export async function loadNameRevealEnd(
 ): Promise<number | null> {
   if (!hasRightInBrand(actor, 'revealPlayers', brand)) return null
   const [reveal] = await db
-    .select({ until: orderNameReveals.until })
-    .from(orderNameReveals)
+    .select({ until: revealedOrderNames.until })
+    .from(revealedOrderNames)
     .where(
       and(
-        eq(orderNameReveals.staffId, actor.staffId),
-        eq(orderNameReveals.billingNo, billingNo),
-        gt(orderNameReveals.until, at),
+        eq(revealedOrderNames.staffId, actor.staffId),
+        eq(revealedOrderNames.billingNo, billingNo),
+        gt(revealedOrderNames.until, at),
       ),
     )
   return reveal?.until ?? null

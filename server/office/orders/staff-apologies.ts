@@ -29,17 +29,17 @@ export const getApologyLimit = ({ roles }: Pick<OfficeActor, 'roles'>, brand: st
 /** Returns the list price in US cents. */
 export const getPriceInCents = (prices: Prices): number => convertPrice(prices, 'USD')
 
-export interface ApologiesOfDay {
+export interface ApologyGiftTotals {
   readonly cents: number
   readonly coupons: number
 }
 
 /** Sums the gifts that the user gave in the last 24 hours, in all tenants. `db` is the call's own database. */
-export async function sumApologiesOfDay(
+export async function sumApologyGiftsInLast24Hours(
   db: Database,
   { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,
   options: { needsAll: boolean },
-): Promise<ApologiesOfDay> {
+): Promise<ApologyGiftTotals> {
   const sums = await sumTenants(db, options, (tenant, brands) => sumApologiesInTenant(tenant, { staffId, at, brands }))
   return sums.reduce((sum, { cents, coupons }) => ({ cents: sum.cents + cents, coupons: sum.coupons + coupons }))
 }
@@ -47,7 +47,7 @@ export async function sumApologiesOfDay(
 async function sumApologiesInTenant(
   db: Database,
   { staffId, at, brands }: { staffId: string; at: number; brands: readonly string[] | undefined },
-): Promise<ApologiesOfDay> {
+): Promise<ApologyGiftTotals> {
   const [row] = await db
     .select({
       cents: sql<number>`coalesce(sum(${apologyGifts.dollarsMinor}), 0)::float8`,
@@ -73,8 +73,8 @@ export const hasDailyLimit = ({ perDay, couponsPerDay }: ApologyLimit): boolean 
 export const isGoodsGiftWithinLimit = (
   { perGift, perDay }: ApologyLimit,
   cents: number,
-  { cents: ofDay }: ApologiesOfDay,
-) => (perGift === null || cents <= perGift * 100) && (perDay === null || ofDay + cents <= perDay * 100)
+  { cents: givenCents }: ApologyGiftTotals,
+) => (perGift === null || cents <= perGift * 100) && (perDay === null || givenCents + cents <= perDay * 100)
 
-export const isCouponGiftWithinLimit = ({ couponsPerDay }: ApologyLimit, { coupons }: ApologiesOfDay): boolean =>
+export const isCouponGiftWithinLimit = ({ couponsPerDay }: ApologyLimit, { coupons }: ApologyGiftTotals): boolean =>
   couponsPerDay === null || coupons < couponsPerDay

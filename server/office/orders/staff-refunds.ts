@@ -33,7 +33,7 @@ export const convertToUsdCents = (amountMinor: number, currency: Currency): numb
   convertAmount(amountMinor, currency, 'USD', 'up')
 
 /** Sums the user's refunds of the last 24 hours in US cents, in all tenants. `db` is the call's own database. */
-export async function sumRefundsOfDay(
+export async function sumRefundsInLast24Hours(
   db: Database,
   { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,
   options: { needsAll: boolean },

@@ -23,7 +23,7 @@ type RefusalReason = 'failed' | 'cancelled' | 'unknownPerson' | 'otherPerson'
 interface OpenIdRoutesOptions {
   readonly openid: OpenIdClient
   readonly getContext: (request: FastifyRequest, reply: FastifyReply) => Promise<SessionContext>
-  /** Maximum requests per minute and network for each route. */
+  /** Maximum requests per minute from one network, for each route. */
   readonly signInLimit: number
 }
 

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { createBrandContentsQuery, isSellable } from '../../catalogue/brand-contents.ts'
 import { databaseUse } from '../../db/database-use.tables.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
-import { describeUnsoldRouteRegion, findUnsoldRouteRegions } from '../setup/find-unsold-route-regions.ts'
+import {
+  describeRouteRegionWithoutMethods,
+  findRouteRegionsWithoutMethods,
+} from '../setup/find-route-regions-without-methods.ts'
 import { createMethodsWithoutAccountFinder } from '../setup/methods-without-account-finder.ts'
 import { sellingRequirements } from '../setup/requirements.table.ts'
 import { createFailure, isFinding, createNote, createDatabaseCheck, createPass, type Check } from './check.ts'
@@ -70,9 +73,14 @@ export const checkPaymentMethodsHaveAccount = createDatabaseCheck(async (db, { b
     whyUncovered: payments.provider.explainUncovered,
   })()
   const wayOut = 'a route in PAYMENTS_FILE (server/providers/README.md), or no such line in methods.json'
-  const unknown = await findUnsoldRouteRegions(db, payments.provider.listRouteRegions(brands.map(({ key }) => key)))
+  const unknown = await findRouteRegionsWithoutMethods(
+    db,
+    payments.provider.listRouteRegions(brands.map(({ key }) => key)),
+  )
   const failures = lines.map((line) => createFailure(`offered but not payable: ${line}`, wayOut))
   const covered = createPass('every payment method of the catalogue has a merchant account')
-  const notes = unknown.map((region) => createNote(describeUnsoldRouteRegion(region), 'the regions of methods.json'))
+  const notes = unknown.map((region) =>
+    createNote(describeRouteRegionWithoutMethods(region), 'the regions of methods.json'),
+  )
   return [...(failures.length === 0 ? [covered] : failures), ...notes]
 })

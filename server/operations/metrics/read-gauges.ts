@@ -18,7 +18,7 @@ interface GaugeQuery {
    * labels.
    */
   query: (at: number) => SQL
-  /** True for gauges about the hourly order files. Only gateways that write these files report them. */
+  /** True for gauges of the hourly order files. Only gateways that write the files report these gauges. */
   isOfExport?: true
 }
 

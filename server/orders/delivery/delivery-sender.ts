@@ -9,7 +9,7 @@ import { crashAtFailpoint } from '../failpoints.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderPlace } from '../order-place.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { mustNotDeliverRandomGoods } from '../random-goods-age.ts'
+import { isRandomGoodsDeliveryForbidden } from '../random-goods-age.ts'
 import { createConcurrencyLanes, type ConcurrencyLanes } from '../lanes/concurrency-lanes.ts'
 import { orderDeliveryOutbox } from '../orders.tables.ts'
 import { markDelivered } from '../state/transitions.ts'
@@ -63,7 +63,7 @@ async function deliver(
   const sent = { ...delivery, billingNo: getDeliveryNo({ billingNo, deliveryNo }) }
   // After an earlier attempt, even if an operator has reset the attempts, the game may have delivered the goods already.
   const isNew = state === 'paid' && deliveryNo === null
-  const isForbidden = await mustNotDeliverRandomGoods(db, { billingNo, area, region, playerCountries }, now())
+  const isForbidden = await isRandomGoodsDeliveryForbidden(db, { billingNo, area, region, playerCountries }, now())
   if (isForbidden && (isNew || (await isRevokedByGame(payments.game, sent))))
     return void (await cancelRefusedDelivery(deps, { billingNo, reason: ageNotConfirmedReason, at: now() }))
   const answer = await withTimeout(payments.game.deliver(sent))

@@ -72,7 +72,7 @@ const maxWaitSeconds = 30 * daySeconds
  * Creates the job that retries early events, because the payment may have been written concurrently. The delay grows
  * from 10 s to 1 h.
  */
-export const createEarlyEventRetryJob = (replenishLinks: ReplenishLinkSteps): Job => ({
+export const createRetryJobForEventsBeforePayment = (replenishLinks: ReplenishLinkSteps): Job => ({
   due: orderQuarantinedEvents.dueAt,
   async runBatch({ db, now }) {
     const due = await withRetry(() => takeDueEvents(db, now()))

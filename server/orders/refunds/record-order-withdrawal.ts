@@ -41,8 +41,8 @@ const isRefundedAtOnce = (order: OrderRow, at: number, isOverdueRefunded: boolea
   order.refundMinor === order.amountMinor ||
   isOverdueRefunded ||
   (deliveryByState[order.state] === 'waiting' &&
-    // A buyer who postponed the delivery may withdraw until then, so cancel the delivery even if a card payment needs
-    // an operator's refund.
+    // Buyers who postponed the delivery can withdraw until it is made, so cancel it even if an operator must refund the
+    // card payment.
     (order.deliveryDelay > 0 || (order.providerRef !== null && !isLateWithdrawal(order, at))))
 
 /**

@@ -5,13 +5,13 @@
  */
 
 /** Flags of late payments whose limit, coupon or link was already taken. They replace the flag `late`. */
-export const lateFlags = ['late_over_limit', 'late_coupon_spent', 'late_both_spent', 'late_link_paid'] as const
+export const latePaymentFlags = ['late_over_limit', 'late_coupon_spent', 'late_both_spent', 'late_link_paid'] as const
 
 /**
  * Informational flags, which need no operator and are replaced by other flags. `late` orders were paid after failure or
  * expiry.
  */
-export const informationalFlags = ['late', ...lateFlags, 'paid_twice', 'refused'] as const
+export const informationalFlags = ['late', ...latePaymentFlags, 'paid_twice', 'refused'] as const
 
 /**
  * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the

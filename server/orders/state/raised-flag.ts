@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { informationalFlags, lateFlags, type OrderFlag } from './order-flags.table.ts'
+import { informationalFlags, latePaymentFlags, type OrderFlag } from './order-flags.table.ts'
 import { orders } from '../orders.tables.ts'
 
 /** SQL for an order's flag columns: the displayed flag and all unhandled flags. */
@@ -8,7 +8,7 @@ type FlagColumns = Record<'flag' | 'openFlags', SQL>
 /** Returns SQL that is true for orders with a flag that no operator has handled. */
 export const hasOpenFlagsSql = sql`${orders.openFlags} <> '{}'`
 
-const isLate = (flag: OrderFlag): boolean => lateFlags.some((one) => one === flag)
+const isLate = (flag: OrderFlag): boolean => latePaymentFlags.some((one) => one === flag)
 const isInformational = (flag: OrderFlag): boolean => informationalFlags.some((one) => one === flag)
 
 /** Returns the flags that a new flag replaces, which are always less important. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parseJson } from '../outbound/parse-json.ts'
-import { fromCompanyAmount, fromDecimalAmount, toCompanyAmount } from './shared/amounts.ts'
+import { fromProviderAmount, fromDecimalAmount, toProviderAmount } from './shared/amounts.ts'
 import { createJsonApi } from './shared/json-api.ts'
 import { callCompany } from './shared/call-company.ts'
 import { acceptWebhook, rejectWebhook } from './shared/webhook-results.ts'
@@ -13,8 +13,8 @@ export const adapterTools = {
   createJsonApi,
   callCompany,
   parseJson,
-  toCompanyAmount,
-  fromCompanyAmount,
+  toProviderAmount,
+  fromProviderAmount,
   fromDecimalAmount,
   mapStatus,
   verifyHmac,

@@ -41,7 +41,7 @@ const listGoodsPictures = (): [string, Drawing][] => [
 /** Images by kind and name. Each image is rendered on its first request. */
 export type Art = Readonly<Record<ArtKind, ReadonlyMap<string, Drawing>>>
 
-export function createArtDrawings(brands: readonly Brand[]): Art {
+export function createSandboxArt(brands: readonly Brand[]): Art {
   const nameKeys = [...new Set([...brands.flatMap(listNameKeys), bigWorldGameKey])]
   return {
     games: new Map(nameKeys.flatMap(listGamePictures)),

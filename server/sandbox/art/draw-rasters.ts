@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { coinKeys } from '../world/goods/coins.table.ts'
-import { createArtDrawings, type Art } from './art.ts'
+import { createSandboxArt, type Art } from './art.ts'
 import { goodsSpriteCellSizePx, drawGoodsPictures } from './goods/goods-sheet.ts'
 import { drawPaymentMark, paymentMarkSizePx } from './pay-art.ts'
 import { letterPaymentMarkNames } from './pay-marks.table.ts'
@@ -42,7 +42,7 @@ const drawn = (kind: keyof Art, size: { width: number; height: number }) =>
     const pictures = [{ svg: draw() ?? '', x: 0, y: 0, ...size }]
     return [kind, name, { ...size, pictures }] as const
   })
-const art = createArtDrawings(await loadBrands())
+const art = createSandboxArt(await loadBrands())
 
 const canvas = await openDrawingBrowser()
 for (const [kind, name, drawing] of [...goodsSheets, ...marks, ...drawn('games', tile), ...drawn('banners', banner)]) {

@@ -35,7 +35,7 @@ export const at = (x: number, y: number, scale: number, content: string, turn = 
   `<g transform="translate(${roundToOneDecimal(x)} ${roundToOneDecimal(y)}) scale(${Math.round(scale * 1000) / 1000})${turn ? ` rotate(${turn})` : ''}">${content}</g>`
 export const rotateShape = (angle: number, content: string): string => `<g transform="rotate(${angle})">${content}</g>`
 
-/** Draws the shape and its mirror image at x = 0. */
+/** Draws the shape and its reflection across x = 0. */
 export const mirrorShape = (half: string): string => `${half}<g transform="scale(-1 1)">${half}</g>`
 
 /** Repeats a drawing at equal angles around the origin. */

@@ -45,7 +45,7 @@ function createBigGames(brand: Brand, product: GameProduct): WorldRows['games'] 
 }
 
 function createBigServers(product: GameProduct): WorldRows['gameServers'] {
-  const { first, second } = pickTranslation(serverNameWordsByStyle.realm, product.tongue)
+  const { first, second } = pickTranslation(serverNameWordsByStyle.realm, product.language)
   return Array.from({ length: sizes.servers }, (_, i) => {
     const number = sizes.servers - i
     return {

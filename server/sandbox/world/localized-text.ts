@@ -18,10 +18,9 @@ export function localize(...inOrder: string[]): LocalizedText {
   ) as LocalizedText
 }
 
-export const localizeWithJapaneseName = (name: string, japanese: string): LocalizedText =>
-  Object.fromEntries(
-    supportedLanguages.map((language) => [language, language === 'ja' ? japanese : name]),
-  ) as LocalizedText
+/** Uses `ja` in Japanese and `name` in all other languages. */
+export const localizeName = (name: string, { ja }: { ja: string }): LocalizedText =>
+  Object.fromEntries(supportedLanguages.map((language) => [language, language === 'ja' ? ja : name])) as LocalizedText
 
 export function mapLocalizedText(
   source: LocalizedText,

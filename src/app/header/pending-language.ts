@@ -19,7 +19,7 @@ export const isLanguagePending = (language: Language): boolean => pendingLanguag
 const allWords = (language: Language) =>
   Promise.all([loadTranslationNamespace(language, 'shell'), loadTranslationNamespace(language, 'my')])
 
-/** Cancels the pending language and its message. */
+/** Cancels the pending language change and hides its message. */
 export function cancelPendingLanguageChange(): void {
   const message = pendingLanguage?.message
   pendingLanguage?.stop.abort()

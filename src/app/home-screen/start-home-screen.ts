@@ -11,7 +11,7 @@ interface LaunchQueue {
   readonly setConsumer: (take: (launch: Launch) => void) => void
 }
 
-/** Adds game and area to the URL of the manifest, because an installed store may start with empty storage. */
+/** Adds the game and area to the manifest URL, because an installed store may start with empty storage. */
 function updateManifestUrl(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link) return

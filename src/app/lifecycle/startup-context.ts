@@ -8,7 +8,7 @@ import { readBootDataFromPage, type BootData } from '../../kernel/startup/boot.t
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import {
-  expandSocialLink,
+  replaceSocialLinkUrl,
   dropOutdatedHomeScreenParams,
   resolveInitialArea,
   takeLoginCallbackUrl,
@@ -37,7 +37,7 @@ export function startSessionFromUrl(): StartupContext {
   const token = extractTokenFromUrl(window.location, window.history)
   const page = readBootDataFromPage()
   const brand = readBrandFromPage()
-  expandSocialLink(brand)
+  replaceSocialLinkUrl(brand)
   dropOutdatedHomeScreenParams()
   const requestedParams = withoutOldLanguage(parseUrlParams(window.location.search, brand))
   const { params, linkToken, linkCheck } = restoreTabLinkParams(brand, requestedParams, token)

@@ -101,8 +101,8 @@ export const overlayTable: Record<OverlayKind, PreloadableComponent<OverlayProps
     'ShareOrderLinkSheet',
   ),
   correctCharacter: part(
-    () => withWords(() => import('../../journeys/result/character/correct-character-sheet.tsx')),
-    'CorrectCharacterSheet',
+    () => withWords(() => import('../../journeys/result/character/character-correction-sheet.tsx')),
+    'CharacterCorrectionSheet',
   ),
   receipt: part(
     () => withWords(() => loadTranslations('my').then(() => import('../../journeys/receipt/receipt-sheet.tsx'))),

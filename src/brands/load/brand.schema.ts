@@ -143,7 +143,7 @@ export const brandSchema = v.strictObject({
     v.strictObject({
       /** Day of the last check. */
       checked: v.pipe(v.string(), v.isoDate('Must be a day such as 2026-06-19')),
-      /** Known barriers, each by language. Languages without a text show the text in the default language. */
+      /** Known accessibility gaps, translated. Missing translations fall back to the default language. */
       gaps: v.array(v.record(language, text)),
       /** Name and address of the authority that supervises the publisher. */
       authority: v.optional(text),

@@ -57,7 +57,7 @@ type ViteManifest = Readonly<Record<string, { readonly file: string; readonly cs
 /** Modules that contain only one language. They are not precached. */
 const ofOneLanguage = /^virtual:copy\/|^locales\/|\/@fontsource/
 
-/** Returns the files of this build, without those of one language. The folder also contains files of earlier builds. */
+/** Lists this build's files, except chunks for a single language. The folder also contains files of earlier builds. */
 function listFiles(folder: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const chunks = Object.entries(manifest).filter(([module]) => !ofOneLanguage.test(module))

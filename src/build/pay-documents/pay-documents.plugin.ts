@@ -50,7 +50,7 @@ function getDocumentLinks(page: string, output: Rolldown.RolldownOutput['output'
   return { script: `/${chunk.fileName}`, styles: [...new Set(styles)].map((file) => `/${file}`) }
 }
 
-export function buildPaymentDocuments(): Plugin {
+export function buildPaymentPages(): Plugin {
   let target: BuildOptions['target']
   return {
     name: 'pay-documents',

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { shortTextSchema, timestampSchema } from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
-/** Relations of a guardian to the minor who bought. To add a relation, add its text to `legal:guardian_<relation>`. */
+/**
+ * How a guardian is related to the minor who made the purchase. To add a relation, add the copy
+ * `legal:guardian_<relation>`.
+ */
 export const guardianRelations = ['parent', 'legalGuardian', 'relative'] as const
 export type GuardianRelation = (typeof guardianRelations)[number]
 

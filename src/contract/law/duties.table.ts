@@ -119,10 +119,10 @@ export const legalDuties = {
 
 export type DutyKind = keyof typeof legalDuties
 
-export const dutyCoverages = ['built', 'notNeeded', 'needsGame', 'missing'] as const
+export const legalDutyStatuses = ['built', 'notNeeded', 'needsGame', 'missing'] as const
 
 /** Returns whether the store fulfills a duty. A duty without code is missing unless its row gives a reason. */
-export function getDutyCoverage(kind: DutyKind): (typeof dutyCoverages)[number] {
+export function getLegalDutyStatus(kind: DutyKind): (typeof legalDutyStatuses)[number] {
   const { code, notNeededBecause, needsGameBecause }: LegalDuty = legalDuties[kind]
   if (code !== null) return 'built'
   if (notNeededBecause !== undefined) return 'notNeeded'

@@ -6,7 +6,7 @@ import type { Duty } from './duties.table.ts'
 export const goodsKinds = ['fixed', 'random', 'subscription'] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
-export const lawRuleForces = ['law', 'guidance', 'practice'] as const
+export const legalForceLevels = ['law', 'guidance', 'practice'] as const
 
 export interface LawRule {
   /** Rule id, which is stored with orders and must never be changed or reused. */
@@ -17,7 +17,7 @@ export interface LawRule {
   doubt?: string
   until?: string
   /** `guidance` is the authorities' interpretation of the law, `practice` an industry agreement. */
-  force: (typeof lawRuleForces)[number]
+  force: (typeof legalForceLevels)[number]
   source: string
   applies: {
     countries: readonly (keyof typeof countryGroups | (string & {}))[]

@@ -7,7 +7,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { runWithBusyState } from '../../kernel/loading/run-with-busy-state.ts'
 import { startSessionAndReload, reloadAfterFailedLogin } from './session/start-session.actions.ts'
 import { trackManualLogin } from './session/track-manual-login.ts'
-import { getCurrentLoginGame, type LoginGame } from './session/login-game.ts'
+import { getGameForLogin, type LoginGame } from './session/login-game.ts'
 import { loginStore } from './login.store.ts'
 import { obfuscateCredential } from './account/obfuscate-credential.ts'
 
@@ -23,7 +23,7 @@ const getClientId = (to: LoginGame): string => (to.set === 'store' ? to.game.cli
 export async function loadLoginConfig(): Promise<void> {
   loginStore.isLoadingConfig = true
   const result = await callGateway(getLoginConfig, {
-    client_id: getClientId(getCurrentLoginGame()),
+    client_id: getClientId(getGameForLogin()),
     ...(sessionStore.area ? { domain_area: sessionStore.area } : {}),
   })
   loginStore.isLoadingConfig = false
@@ -32,7 +32,7 @@ export async function loadLoginConfig(): Promise<void> {
 
 /** Loads the logo of the login's game, which may be missing from the game list. */
 export async function loadLoginGameLogo(): Promise<void> {
-  const client_id = getClientId(getCurrentLoginGame())
+  const client_id = getClientId(getGameForLogin())
   loginStore.gameLogo = null
   if (client_id === String(sessionStore.brand.login.client)) return
   const result = await callGateway(getGameLogo, { client_id })
@@ -50,7 +50,7 @@ export const isLoginFormComplete = ({ username, password }: AccountCredentials):
 
 function sendAccountLogin({ username, password }: AccountCredentials): Promise<Result<UserInfo>> {
   const form = { username: obfuscateCredential(username), password: obfuscateCredential(password) }
-  const to = getCurrentLoginGame()
+  const to = getGameForLogin()
   return to.set === 'store'
     ? callGateway(storeLoginApiCalls.account, { ...form, ...to.game })
     : callGateway(replenishLoginApiCalls.account, { ...form, ...to.game })

@@ -11,7 +11,7 @@ import { showConfirmDialog } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { createUuid } from '../../kernel/visitor/uuid.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
-import { getRoleArea } from '../../purchase/selection/role-area.ts'
+import { getCharacterArea } from '../../purchase/selection/character-area.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
 
@@ -45,7 +45,7 @@ export async function createPayRequestForSelection(): Promise<PayRequest | undef
   const { clientId, server, role, goods } = chosen
   const { area } = sessionStore
   if (!clientId || !server || !role || !goods?.currency || !area) return undefined
-  const inGame = getRoleArea(chosen)
+  const inGame = getCharacterArea(chosen)
   const purchase = {
     client_id: clientId,
     server_id: server.serverId,

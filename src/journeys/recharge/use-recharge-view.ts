@@ -103,7 +103,7 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
     isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
-    // Use the area's duties until the methods have loaded.
+    // Until the payment methods load, use the area's legal duties.
     duties: getPurchaseLegalDuties(
       { area, region, countries: user?.countries, age: user?.verifiedAge },
       getNowSeconds(),

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
 import { PayRequestDetails } from './requested/pay-request-details.tsx'
-import { getSelectedReplenishMethod, expireReplenishLink } from './replenish.actions.ts'
+import { getSelectedReplenishMethod, markReplenishLinkExpired } from './replenish.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -58,6 +58,6 @@ export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
 
 const TimeLeft = ({ untilMs }: { untilMs: number }) => (
   <b className={styles.left}>
-    <Countdown untilMs={untilMs} format={formatTimeLeft} onEnd={expireReplenishLink} />
+    <Countdown untilMs={untilMs} format={formatTimeLeft} onEnd={markReplenishLinkExpired} />
   </b>
 )

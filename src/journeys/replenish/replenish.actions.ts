@@ -51,7 +51,7 @@ const findLinkOrders = (id: string | undefined, list: readonly Order[], standing
 export const getPendingReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'pending')[0]
 
-/** Returns the order with which the link was paid on this device. Refunded orders do not count. */
+/** Returns the order that paid the link on this device, ignoring refunded orders. */
 export const getPaidReplenishOrder = (list = ordersStore.list ?? []): Order | undefined =>
   findLinkOrders(sessionStore.params.replenish_id, list, 'success').find(
     (order) => order.ended === undefined && !isFullyRefunded(order),
@@ -172,7 +172,7 @@ export function closeReplenishLinkIfPaid(): void {
   if (isLinkPaid()) replenishStore.ended = 'paid'
 }
 
-export const expireReplenishLink = (): void => {
+export const markReplenishLinkExpired = (): void => {
   replenishStore.ended ??= 'expired'
   paidOrExpiredReplenishLinkStore.id = sessionStore.params.replenish_id
 }

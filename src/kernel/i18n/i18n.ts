@@ -142,7 +142,7 @@ const createTranslate =
   (key: string, values?: object) =>
     (values ? undefined : getPlainText(key)) ?? translate(key, values)
 
-/** Translate function for actions and tables. Components use `useTranslate`, which renders again after a language change. */
+/** Translates outside components. Components use `useTranslate`, which re-renders them after a language change. */
 export const t = createTranslate((key, values) => i18n.t(key, { ...values }))
 
 const TranslateContext = createContext<TranslateFunction>(t)

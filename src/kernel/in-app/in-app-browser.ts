@@ -39,7 +39,10 @@ export function detectInAppBrowser(environment: BrowserEnvironment): InAppBrowse
 
 let cached: { readonly key: string; readonly browser: InAppBrowser | null } | undefined
 
-/** Returns the current in-app browser. Cached by user agent and bridges, which apps may add late. */
+/**
+ * Detects the in-app browser that shows the page. Cached per user agent and set of JavaScript bridges, because apps may
+ * inject bridges after load.
+ */
 export function getInAppBrowser(): InAppBrowser | null {
   const { userAgent, maxTouchPoints } = navigator
   const inGame = isEmbeddedInGame()

@@ -50,5 +50,5 @@ export function readBootDataFromPage(page: Pick<Document, 'getElementById'> = do
 const initialConfigSchema = wireObjectSchema({ grey_code: v.number(), language_config: v.string() })
 
 /** Returns the layout and languages from the embedded page config. The first render needs both. */
-export const getInitialPageConfig = ({ first }: BootData): { greyCode?: number; languageConfig?: string } =>
+export const getEmbeddedPageConfig = ({ first }: BootData): { greyCode?: number; languageConfig?: string } =>
   findEmbeddedReply(first, { path: getPageConfig.path, reply: initialConfigSchema }) ?? {}

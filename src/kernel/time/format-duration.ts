@@ -49,7 +49,7 @@ export function formatCountdown(seconds: number, language: Language): string {
   return parts.map(([unit, count]) => formatDurationUnit(count, unit, display, language)).join(' ')
 }
 
-/** Formats a duration with its `units` largest parts that are not zero: "1 day 6 hr". */
+/** Formats a duration with at most `units` of its largest non-zero units, such as "1 day 6 hr". */
 export function formatDuration(seconds: number, language: Language, units: 1 | 2 = 2): string {
   const parts = Object.entries(splitDuration(seconds)) as [Unit, number][]
   return parts

@@ -16,7 +16,7 @@ interface UrlParamRow {
   readonly carried: boolean
   /** Saved for the lifetime of the tab. `embedded` limits this to pages inside a game. */
   readonly tabScope?: 'always' | 'embedded'
-  /** Read only if the brand enables `campaigns`. */
+  /** Ignored unless the brand enables `campaigns`. */
   readonly campaign?: true
   /** Value that replaces an invalid one, so that the store reports "not found" instead of ignoring the parameter. */
   readonly unreadableValue?: typeof neverMatchingId

@@ -250,7 +250,7 @@ export const getOrderCancellationOption = ({
   isDeliveryPending(order) && isForViewer(order) ? (takeBack ?? undefined) : undefined
 
 /** Returns the time until which the owner can choose another character, or undefined if that is impossible. */
-export const getCharacterCorrectionEnd = (order: Order): number | undefined =>
+export const getCharacterCorrectionDeadlineMs = (order: Order): number | undefined =>
   order.correctable ? getOrderCancellationOption(order)?.until : undefined
 
 const toCents = (amount: string): number => Math.round(Number(amount) * 100)

@@ -3,7 +3,7 @@ import { runAfterOverlayHistorySettles } from '../../kernel/overlays/browser-ove
 import { overlaysStore } from '../../kernel/overlays/overlays.store.ts'
 import { isOrderOnScreen } from './order-on-screen.ts'
 
-/** Navigation events that may close an order. The router dispatches pushState and replaceState. */
+/** Navigation events that may close the open order. The router dispatches `pushState` and `replaceState`. */
 const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
 /**

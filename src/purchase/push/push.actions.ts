@@ -24,7 +24,7 @@ export type EnableOrderPushResult = Result<'on' | 'over' | 'refused'>
 export const enableOrderPushNotifications = (order: Order): Promise<EnableOrderPushResult> =>
   enablePushWith((subscription) => registerOrder(order, subscription))
 
-/** Requests permission and subscribes this browser to a pay request of the player. */
+/** Requests permission and subscribes this browser to notifications about one of the player's pay requests. */
 export const enablePushForPayRequest = (replenishId: string): Promise<EnableOrderPushResult> =>
   enablePushWith(async ({ subscription, key }) => {
     const { language } = sessionStore

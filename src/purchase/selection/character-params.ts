@@ -1,10 +1,10 @@
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import { getRoleArea } from './role-area.ts'
+import { getCharacterArea } from './character-area.ts'
 
 /** Returns the selected character's request parameters, or undefined. */
 export function buildCharacterParams(info: Selection) {
   const { clientId, server, role } = info
-  const area = getRoleArea(info)
+  const area = getCharacterArea(info)
   if (!clientId || !server || !role) return undefined
   return {
     client_id: clientId,

@@ -4,7 +4,7 @@ import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
 import { orders, orderWithdrawals } from '../../../server/orders/orders.tables.ts'
-import { orderNameReveals } from '../../../server/office/orders/office-orders.tables.ts'
+import { revealedOrderNames } from '../../../server/office/orders/office-orders.tables.ts'
 import { exportOrdersFile } from '../../../server/office/orders/export-orders.ts'
 import { brands } from '../fixtures/gateway.ts'
 import { createWriteId, type StaffPerson } from './office.ts'
@@ -108,7 +108,7 @@ describe('a support agent', () => {
     expect((await shop.read(billingNo)).buyer.account).toBe('m***')
     shop.clock += 2 * 3_600_000
     await shop.office.worker?.runDueJobs()
-    expect(await shop.office.db.$count(orderNameReveals)).toBe(0)
+    expect(await shop.office.db.$count(revealedOrderNames)).toBe(0)
   })
 
   it('parks a delivery, marks its flag as seen and delivers again', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openMerchantAccount } from '../../../server/providers/companies/accounts/open-merchant-account.ts'
+import { connectMerchantAccount } from '../../../server/providers/companies/accounts/connect-merchant-account.ts'
 import { createPaymentRouter } from '../../../server/providers/companies/accounts/payment-router.ts'
 import { httpServiceAdapter as http } from '../../../server/providers/companies/http/http.ts'
 import { createGameClient } from '../../../server/providers/hub/game-client.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const { db } = await openTestDatabase()
   // No webhook arrives at this URL, so the gateway learns of a payment only by querying over the same connection.
   const place = { merchant: 'shop', gatewayUrl: 'http://127.0.0.1:1' }
-  const account = openMerchantAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
+  const account = connectMerchantAccount(http, { url: lines.company.url, secrets: [paymentSecret], timeoutMs }, place)
   const provider = createPaymentRouter({ accounts: [account], routes: [{ accounts: [account.id] }] })
   const game = createGameClient({ url: lines.game.url, secrets: [gameSecret], timeoutMs })
   const now = () => seconds * 1000

@@ -7,7 +7,7 @@ import { playerAccounts, playerCharacters, loginTokens } from '../../../server/p
 import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import type { Database } from '../../../server/db/database.ts'
-import { createEarlyEventRetryJob } from '../../../server/orders/refunds/early-events.ts'
+import { createRetryJobForEventsBeforePayment } from '../../../server/orders/refunds/early-events.ts'
 import { createRefundJob } from '../../../server/orders/refunds/refund-job.ts'
 import { createGoodsRevocationJob } from '../../../server/orders/refunds/goods-revocation-job.ts'
 import { createOrderJobWorker, type OrderJobWorker } from '../../../server/orders/worker/order-job-worker.ts'
@@ -237,7 +237,7 @@ function createOrderWorker({ db, payments }: Gateway, now: () => number): OrderJ
   const deps = { ...store, payments, now, brandByKey, onError: () => undefined }
   return createOrderJobWorker(deps, [
     createRefundJob(replenishLinkStateChanges),
-    createEarlyEventRetryJob(replenishLinkStateChanges),
+    createRetryJobForEventsBeforePayment(replenishLinkStateChanges),
     createGoodsRevocationJob(deps),
   ])
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentChannels } from '../../../../src/contract/channels.table.ts'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
-import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
+import { parseCatalogueEntries, getNameInLanguage, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 import { getValueAtPath } from './text/edit-value.ts'
 
 interface ReferenceOption {
@@ -33,7 +33,7 @@ const listClients: FieldReference['list'] = (content, language) =>
   parseCatalogueEntries(content, game).flatMap(({ entry }) =>
     entry.clients.map(({ client, platform, area }) => ({
       value: client,
-      label: `${selectName(entry.names, language)} · ${platform} · ${area} (${client})`,
+      label: `${getNameInLanguage(entry.names, language)} · ${platform} · ${area} (${client})`,
     })),
   )
 
@@ -52,7 +52,9 @@ export const fieldReferences = {
   games: {
     file: 'games',
     list: (content, language) =>
-      parseCatalogueEntries(content, game).map(({ entry }) => name(entry.game, selectName(entry.names, language))),
+      parseCatalogueEntries(content, game).map(({ entry }) =>
+        name(entry.game, getNameInLanguage(entry.names, language)),
+      ),
   },
   clients: { file: 'games', list: listClients },
   pageClients: {
@@ -68,7 +70,7 @@ export const fieldReferences = {
     file: 'methods',
     list: (content, language) =>
       parseCatalogueEntries(content, method).map(({ entry }) =>
-        name(`${entry.payway}_${entry.channel}`, selectName(entry.name, language)),
+        name(`${entry.payway}_${entry.channel}`, getNameInLanguage(entry.name, language)),
       ),
   },
   payways: {

@@ -9,7 +9,7 @@ import { SingleValueControl, type SingleValueKind } from './controls/single-valu
 import { FieldGroup } from './field-group.tsx'
 import { findFieldDefinition, joinFieldPath, type FieldDefinition } from './fields.table.ts'
 import { useFieldFormState } from './form-context.ts'
-import { KeyTabs } from './key-tabs.tsx'
+import { FieldTabs } from './field-tabs.tsx'
 import { ListEntriesEditor } from './list-entries-editor.tsx'
 import { createInitialFieldValue } from './schema/create-initial-field-value.ts'
 import { canControlShowValue } from './schema/can-control-show-value.ts'
@@ -85,8 +85,8 @@ function ObjectFields({ fields, path, place, value, row, variantKey }: ObjectFie
   return (
     <>
       {isTabbed && (
-        <KeyTabs
-          keys={present.map(({ name, label }) => ({
+        <FieldTabs
+          fields={present.map(({ name, label }) => ({
             name,
             label,
             hasProblem: [...problems.keys()].some((problem) => isPathInside(problem, formatPath([...path, name]))),

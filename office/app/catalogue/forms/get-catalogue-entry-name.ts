@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
+import { getNameInLanguage, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 import { getValueAtPath } from './text/edit-value.ts'
 
 /** Fields that name an entry, in order of preference. To name entries by other fields, add a row. */
@@ -28,7 +28,7 @@ const nameText = v.union([
 
 function readName(value: unknown, language: string): string {
   const read = v.safeParse(nameText, value)
-  return (read.success && selectName(read.output, language)) || ''
+  return (read.success && getNameInLanguage(read.output, language)) || ''
 }
 
 export const getCatalogueEntryName = (entry: unknown, language: string): string =>

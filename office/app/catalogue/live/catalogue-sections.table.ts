@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
-import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
+import { parseCatalogueEntries, getNameInLanguage, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 
 /** Table row with a text for each column. */
 export interface CatalogueSectionRow {
@@ -24,7 +24,7 @@ interface CatalogueSection {
 }
 
 const name = v.union([v.string(), textsByLanguageSchema])
-const nameIn = (names: string | Record<string, string>, language: string) => selectName(names, language) ?? ''
+const nameIn = (names: string | Record<string, string>, language: string) => getNameInLanguage(names, language) ?? ''
 
 const method = v.object({
   payway: v.number(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import { useOfficeQuery } from '../../api/use-call.ts'
 import { useOfficeTranslation } from '../../i18n/i18n.ts'
-import { parseCatalogueEntries, selectName, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
+import { parseCatalogueEntries, getNameInLanguage, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 
 interface GameSelectProps {
   readonly brand: string
@@ -19,7 +19,7 @@ export function GameSelect({ brand, games, game, onChange }: GameSelectProps) {
   const names = new Map(
     parseCatalogueEntries(file.data?.content, gameSchema).map(({ entry }) => [
       entry.game,
-      selectName(entry.names, language),
+      getNameInLanguage(entry.names, language),
     ]),
   )
   return (

@@ -121,7 +121,7 @@ export function usePriceSheet({ brand, draft, unsaved, isEditable }: DraftTabCon
     items,
     currencies: listBrandCurrencies([...items, ...live.values()], methods.data?.content),
     cellState,
-    /** Number of unsaved prices that are valid, and of those that are not. */
+    /** Number of unsaved prices that are valid. `badCount` counts the invalid ones. */
     readyCount: ready.length,
     badCount: readings.length - ready.length,
     write,

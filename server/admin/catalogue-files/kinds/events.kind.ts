@@ -4,7 +4,7 @@ import { findIanaTimeZoneName } from '../../../../office/contract/catalogue/time
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatMinorUnits, formatSeconds, parseSeconds } from './fields.ts'
 import { defineCatalogueFileKind, type Mistake } from './kind.ts'
-import { findUnknownArea, findUnknownGame } from './references.ts'
+import { checkAreaExists, checkGameExists } from './references.ts'
 
 type Item = EventItem
 type Row = CatalogueRows['activities'][number]
@@ -88,8 +88,8 @@ export const eventsFileKind = defineCatalogueFileKind<Item[]>({
     [...activities].sort((a, b) => a.beginsAt - b.beginsAt || a.activityId.localeCompare(b.activityId)).map(itemOf),
   findMistakes: (list, references) =>
     list.flatMap((item, i) => [
-      ...findUnknownGame(item.game, `[${i}].game`, references),
-      ...findUnknownArea(item.area, `[${i}].area`, references),
+      ...checkGameExists(item.game, `[${i}].game`, references),
+      ...checkAreaExists(item.area, `[${i}].area`, references),
       ...mistakesOf(item, `[${i}]`),
     ]),
 })

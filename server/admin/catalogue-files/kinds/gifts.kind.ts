@@ -3,7 +3,7 @@ import { storedValueKinds } from '../../../../src/contract/entities/card.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatSeconds, parseSeconds } from './fields.ts'
 import { defineCatalogueFileKind, type Mistake } from './kind.ts'
-import { findUnknownGame } from './references.ts'
+import { checkGameExists } from './references.ts'
 
 type Item = GiftItem
 type Row = CatalogueRows['thirdGifts'][number]
@@ -44,7 +44,7 @@ export const giftsFileKind = defineCatalogueFileKind<Item[]>({
     [...thirdGifts].sort((a, b) => a.gpId.localeCompare(b.gpId) || a.giftId.localeCompare(b.giftId)).map(itemOf),
   findMistakes: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
-      ...findUnknownGame(item.game, `[${i}].game`, references),
+      ...checkGameExists(item.game, `[${i}].game`, references),
       ...(parseSeconds(item.begins) < parseSeconds(item.ends)
         ? []
         : [{ path: `[${i}].ends`, text: 'Expected a time after "begins"' }]),

@@ -4,7 +4,7 @@ import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { formatPrices, parsePrices } from './fields.ts'
 import { defineCatalogueFileKind, type Mistake } from './kind.ts'
 import { findRandomGoodsMistakes } from './random-goods-mistakes.ts'
-import { findUnknownGame } from './references.ts'
+import { checkGameExists } from './references.ts'
 
 type Item = GoodsItem
 type Row = CatalogueRows['goods'][number]
@@ -76,7 +76,7 @@ export const goodsFileKind = defineCatalogueFileKind<Item[]>({
       .map(itemOf),
   findMistakes: (items, references) =>
     items.flatMap((item, i): Mistake[] => [
-      ...findUnknownGame(item.game, `[${i}].game`, references),
+      ...checkGameExists(item.game, `[${i}].game`, references),
       ...findRandomGoodsMistakes(item, `[${i}].random`, references),
       ...(item.points === 0 && (references.rows.vipLevels ?? []).length > 0
         ? [

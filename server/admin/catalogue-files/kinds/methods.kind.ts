@@ -6,7 +6,7 @@ import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { decodeLocalizedName, encodeLocalizedName, formatMinorUnits } from './fields.ts'
 import { defineCatalogueFileKind, type Mistake, type References } from './kind.ts'
-import { findUnknownArea } from './references.ts'
+import { checkAreaExists } from './references.ts'
 
 type Item = MethodItem
 type Where = Item['where'][number]
@@ -127,7 +127,7 @@ const listPlaces = (item: Item): string[] =>
 function findPlaceMistakes(item: Item, at: number, references: References): Mistake[] {
   return item.where.flatMap(({ area: place, regions, from, upTo, fee, currency: currencyName }, i) => {
     const path = `[${at}].where[${i}]`
-    const wrongArea = findUnknownArea(place, `${path}.area`, references)
+    const wrongArea = checkAreaExists(place, `${path}.area`, references)
     const wrongFee = fee === undefined ? undefined : findUnchargeableAmountProblem(fee, currencyName)
     const isEmpty = from !== undefined && upTo !== undefined && parseMinorUnits(from) > parseMinorUnits(upTo)
     return [

@@ -2,7 +2,7 @@ import { regionsSchema, type RegionsItem } from '../../../../office/contract/cat
 import { salesAreas } from '../../../../src/contract/domain.table.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineCatalogueFileKind } from './kind.ts'
-import { findUnknownArea } from './references.ts'
+import { checkAreaExists } from './references.ts'
 
 type Item = RegionsItem
 
@@ -30,5 +30,5 @@ export const regionsFileKind = defineCatalogueFileKind<Item[]>({
     }))
   },
   findMistakes: (items, references) =>
-    items.flatMap((item, i) => findUnknownArea(item.area, `[${i}].area`, references)),
+    items.flatMap((item, i) => checkAreaExists(item.area, `[${i}].area`, references)),
 })

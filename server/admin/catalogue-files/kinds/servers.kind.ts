@@ -3,7 +3,7 @@ import { normalizeServerId } from '../../../../src/contract/links/server-id.ts'
 import type { CatalogueRows } from '../rows/catalogue-rows.ts'
 import { groupBy } from '../rows/group-by.ts'
 import { defineCatalogueFileKind, type Mistake } from './kind.ts'
-import { findUnknownGame } from './references.ts'
+import { checkGameExists } from './references.ts'
 
 type Item = ServersItem
 type Row = CatalogueRows['gameServers'][number]
@@ -65,7 +65,7 @@ export const gameServersFileKind = defineCatalogueFileKind<Item[]>({
   },
   findMistakes: (items, references) =>
     items.flatMap(({ game, servers }, i) => [
-      ...findUnknownGame(game, `[${i}].game`, references),
+      ...checkGameExists(game, `[${i}].game`, references),
       ...findAmbiguousServers(servers, `[${i}].servers`),
     ]),
 })

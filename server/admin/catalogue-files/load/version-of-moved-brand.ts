@@ -9,7 +9,7 @@ import { lockNewestRecordedVersion } from './record-missing-changes.ts'
 import { saveInitialCatalogueVersion, saveCatalogueVersion, stringifyCatalogue } from './versions.repository.ts'
 
 /** Records the rows of a brand that was moved to another database as a version, so that they can be restored later. */
-export async function saveVersionOfArrivedBrand(
+export async function saveVersionOfMovedBrand(
   tx: Transaction,
   brand: string,
   { from, at }: { readonly from: string; readonly at: number },

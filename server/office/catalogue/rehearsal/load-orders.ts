@@ -61,7 +61,7 @@ export async function loadRecentOrderGroups(
   return { groups, isTruncated: rows.length > mostGroups || orders >= mostOrders }
 }
 
-/** Orders that the draft would sell at another price, or not at all. */
+/** Orders whose goods would change price or disappear if the draft were published. */
 export interface AffectedGroup extends OrderGroup {
   readonly effect: 'price' | 'loss'
 }

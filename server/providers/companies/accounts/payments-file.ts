@@ -4,7 +4,7 @@ import { salesAreas } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { Account, PaymentAccounts, Route } from './account.ts'
 import { describeValidationIssue } from '../../outbound/describe-validation-issue.ts'
-import { openMerchantAccount } from './open-merchant-account.ts'
+import { connectMerchantAccount } from './connect-merchant-account.ts'
 import { resolveSecretReferences, type SettingsError, type SecretSources } from './secrets.ts'
 
 const paywayIds = Object.keys(paymentChannels).map(Number)
@@ -98,7 +98,7 @@ async function openAccounts({ accounts }: PaymentsFile, deps: PaymentsFileDeps, 
     if (mistakes.length > before) continue
     const parsed = v.safeParse(adapter.settings, filled)
     if (parsed.success)
-      opened.set(id, openMerchantAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))
+      opened.set(id, connectMerchantAccount(adapter, parsed.output, { merchant, gatewayUrl: deps.gatewayUrl }))
     else mistakes.push(...parsed.issues.map((issue) => toSettingsError(issue, path)))
   }
   return opened

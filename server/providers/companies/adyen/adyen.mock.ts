@@ -1,6 +1,6 @@
 import type { MockCompany, MockEvent, MockPayment, MockReply, MockRequest } from '../check/mock-company.ts'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
-import { fromCompanyAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { fromProviderAmount, toProviderAmount } from '../shared/amounts.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
 import { adyenCurrencyDigits } from './digits.ts'
 import { signAdyenWebhookItem } from './signature.ts'
@@ -39,7 +39,7 @@ export const mockCompany: MockCompany = {
       const billingNo = reference ?? ''
       const known = payments.get(billingNo)
       if (!known) {
-        const money = fromCompanyAmount(amount.value, amount.currency, adyenCurrencyDigits)
+        const money = fromProviderAmount(amount.value, amount.currency, adyenCurrencyDigits)
         payments.set(billingNo, { billingNo, providerRef: refOf(billingNo), ...money, refunds: [] })
       }
       made += 1
@@ -54,7 +54,7 @@ export const mockCompany: MockCompany = {
     function refund(ref: string, { amount, reference = '' }: RefundBody): MockReply {
       const payment = [...payments.values()].find(({ providerRef }) => providerRef === ref)
       if (!payment) return failed(422, '167', 'Original pspReference required for this operation')
-      const { amountMinor } = fromCompanyAmount(amount.value, amount.currency, adyenCurrencyDigits)
+      const { amountMinor } = fromProviderAmount(amount.value, amount.currency, adyenCurrencyDigits)
       const before = payment.refunds.reduce((sum, one) => sum + one.amountMinor, 0)
       if (before + amountMinor > payment.amountMinor) return failed(422, '137', 'Invalid amount specified')
       payment.refunds.push({ refundNo: reference.split('.')[1] ?? '', amountMinor })
@@ -88,7 +88,7 @@ export const mockCompany: MockCompany = {
     }
 
     function itemOf(event: MockEvent, key: string) {
-      const amount = toCompanyAmount(event.amountMinor, event.currency as Currency, adyenCurrencyDigits)
+      const amount = toProviderAmount(event.amountMinor, event.currency as Currency, adyenCurrencyDigits)
       const psp = refOf(event.billingNo)
       const ofPayment = { pspReference: psp, merchantReference: event.billingNo }
       const later = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest } from '../../refund.ts'
-import { toCompanyAmount } from '../shared/amounts.ts'
+import { toProviderAmount } from '../shared/amounts.ts'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
 import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
@@ -99,7 +99,7 @@ export const adyenAdapter: PaymentAdapter<Settings> = {
 
     async function refund(request: RefundRequest) {
       const { refundNo, billingNo, providerRef, amountMinor, currency } = request
-      const amount = toCompanyAmount(amountMinor, currency, adyenCurrencyDigits)
+      const amount = toProviderAmount(amountMinor, currency, adyenCurrencyDigits)
       try {
         const { data } = await callCompany({
           url: `${url}/payments/${encodeURIComponent(providerRef)}/refunds`,
@@ -139,7 +139,7 @@ function buildSession(
   { billingNo, amountMinor, currency, returnUrl, language, region, kind }: PaymentDetails,
   merchant: string,
 ) {
-  const amount = toCompanyAmount(amountMinor, currency, adyenCurrencyDigits)
+  const amount = toProviderAmount(amountMinor, currency, adyenCurrencyDigits)
   return {
     merchantAccount: merchant,
     amount: { value: amount.minor, currency: amount.currency },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { DeclineReason } from '../../../../src/contract/declines.table.ts'
 import type { DisputeState, WebhookResult, WebhookRequest, PaymentEvent } from '../../payment-adapter.ts'
-import { fromCompanyAmount } from '../shared/amounts.ts'
+import { fromProviderAmount } from '../shared/amounts.ts'
 import { parseJson } from '../../outbound/parse-json.ts'
 import { parseRespondBy, parseTimestampSeconds } from '../shared/parse-timestamp-seconds.ts'
 import { rejectWebhook } from '../shared/webhook-results.ts'
@@ -58,7 +58,7 @@ const disputes: Readonly<Record<string, DisputeState>> = {
 function toEvents(one: Item, now: number): PaymentEvent[] {
   const { pspReference, originalReference = '', merchantReference, eventCode, success } = one
   const common = {
-    ...fromCompanyAmount(one.amount.value, one.amount.currency, adyenCurrencyDigits),
+    ...fromProviderAmount(one.amount.value, one.amount.currency, adyenCurrencyDigits),
     eventId: `${pspReference}.${eventCode}.${success}`,
     occurredAt: parseTimestampSeconds(one.eventDate, now),
   }

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { parseJsonBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
-import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { fromDecimalAmount, toProviderAmount } from '../shared/amounts.ts'
 import { airwallexCurrencyDigits } from './digits.ts'
 import { signAirwallexWebhook } from './signature.ts'
 
@@ -16,7 +16,7 @@ const states = {
 }
 const intentOf = (billingNo: string) => `int_${billingNo}`.slice(0, 40)
 const money = (amountMinor: number, currency: string) => {
-  const to = toCompanyAmount(amountMinor, currency as Currency, airwallexCurrencyDigits)
+  const to = toProviderAmount(amountMinor, currency as Currency, airwallexCurrencyDigits)
   return { amount: Number(to.decimal), currency: to.currency }
 }
 interface Body {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
-import { toCompanyAmount } from '../shared/amounts.ts'
+import { toProviderAmount } from '../shared/amounts.ts'
 import { CompanyError, hasErrorStatus } from '../shared/call-company.ts'
 import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { isUrlForEnvironment, environmentMismatchMessage } from '../shared/environment.ts'
@@ -87,7 +87,7 @@ async function createOrFetchIntent(
   api: AirwallexApi,
   { billingNo, amountMinor, currency, returnUrl, display }: PaymentDetails,
 ): Promise<PaymentIntent> {
-  const amount = toCompanyAmount(amountMinor, currency, airwallexCurrencyDigits)
+  const amount = toProviderAmount(amountMinor, currency, airwallexCurrencyDigits)
   const body = {
     request_id: billingNo,
     merchant_order_id: billingNo,
@@ -113,7 +113,7 @@ async function refund(api: AirwallexApi, request: RefundRequest): Promise<Refund
   const body = {
     request_id: refundNo,
     payment_intent_id: providerRef,
-    amount: Number(toCompanyAmount(amountMinor, currency, airwallexCurrencyDigits).decimal),
+    amount: Number(toProviderAmount(amountMinor, currency, airwallexCurrencyDigits).decimal),
     metadata: { billing_no: billingNo, refund_no: refundNo },
   }
   try {

@@ -18,12 +18,12 @@ export const adapter = ({ v, parseJson, ...tools }: AdapterTools) => {
   const states: Record<string, PaymentState> = { paid: 'paid', open: 'pending', declined: 'failed', expired: 'expired' }
   const refundStates: Record<string, RefundState> = { done: 'refunded', queued: 'pending', denied: 'refused' }
 
-  const money = (...amount: Parameters<typeof tools.toCompanyAmount>) => {
-    const { minor, currency } = tools.toCompanyAmount(...amount)
+  const money = (...amount: Parameters<typeof tools.toProviderAmount>) => {
+    const { minor, currency } = tools.toProviderAmount(...amount)
     return { amount: minor, currency }
   }
   const toEvent = (one: Payment) => ({
-    ...tools.fromCompanyAmount(one.amount, one.currency),
+    ...tools.fromProviderAmount(one.amount, one.currency),
     eventId: `${one.id}.${one.state}`,
     billingNo: one.order,
     occurredAt: one.at,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { parseJsonBody, createMockLedger, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
-import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { fromDecimalAmount, toProviderAmount } from '../shared/amounts.ts'
 import { payermaxCurrencyDigits } from './digits.ts'
 import { verifyPayermaxBody, signPayermaxBody } from './signature.ts'
 
@@ -16,7 +16,7 @@ const merchant = 'SP18440851'
 const states = { pending: 'PENDING', paid: 'SUCCESS', failed: 'FAILED', expired: 'CLOSED', unrecognized: 'IN_LIMBO' }
 const tokenOf = (billingNo: string) => `T${billingNo}`.slice(0, 40)
 const money = (amountMinor: number, currency: string) => {
-  const to = toCompanyAmount(amountMinor, currency as Currency, payermaxCurrencyDigits)
+  const to = toProviderAmount(amountMinor, currency as Currency, payermaxCurrencyDigits)
   return { amount: Number(to.decimal), currency: to.currency }
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PaymentAdapter } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
-import { toCompanyAmount } from '../shared/amounts.ts'
+import { toProviderAmount } from '../shared/amounts.ts'
 import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
 import { createPayermaxApiClient, PayermaxRefusalError } from './api.ts'
@@ -93,7 +93,7 @@ function buildOrder({
   region,
   display,
 }: PaymentDetails) {
-  const amount = toCompanyAmount(amountMinor, currency, payermaxCurrencyDigits)
+  const amount = toProviderAmount(amountMinor, currency, payermaxCurrencyDigits)
   return {
     outTradeNo: billingNo,
     subject: display.goods.slice(0, 200),
@@ -108,7 +108,7 @@ function buildOrder({
 }
 
 function buildRefund({ refundNo, billingNo, amountMinor, currency }: RefundRequest) {
-  const amount = toCompanyAmount(amountMinor, currency, payermaxCurrencyDigits)
+  const amount = toProviderAmount(amountMinor, currency, payermaxCurrencyDigits)
   return {
     outRefundNo: refundNo,
     outTradeNo: billingNo,

@@ -1,4 +1,4 @@
 import type { CurrencyDigits } from '../shared/amounts.ts'
 
-/** Number of decimals at PayPal (developer.paypal.com, "Currency codes"). These currencies have none. */
+/** Currencies for which PayPal accepts no decimals (developer.paypal.com, "Currency codes"). */
 export const paypalCurrencyDigits: CurrencyDigits = { JPY: 0, TWD: 0 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { parseJsonBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
-import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { fromDecimalAmount, toProviderAmount } from '../shared/amounts.ts'
 import { formatRefundReference } from '../shared/refund-reference.ts'
 import { paypalCurrencyDigits } from './digits.ts'
 import { buildSignedText } from './signature.ts'
@@ -28,7 +28,7 @@ interface RefundBody {
 }
 
 const money = (amountMinor: number, currency: string) => {
-  const { currency: currency_code, decimal: value } = toCompanyAmount(
+  const { currency: currency_code, decimal: value } = toProviderAmount(
     amountMinor,
     currency as Currency,
     paypalCurrencyDigits,

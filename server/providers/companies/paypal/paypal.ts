@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { PaymentAdapter, PaymentStatus } from '../../payment-adapter.ts'
 import type { PayEntry, PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
-import { toCompanyAmount } from '../shared/amounts.ts'
+import { toProviderAmount } from '../shared/amounts.ts'
 import { hasErrorStatus } from '../shared/call-company.ts'
 import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { isUrlForEnvironment, environmentMismatchMessage } from '../shared/environment.ts'
@@ -120,7 +120,7 @@ async function capture(api: PaypalApi, path: string, billingNo: string): Promise
 
 async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundStatus> {
   const { refundNo, billingNo, providerRef, amountMinor, currency } = request
-  const amount = toCompanyAmount(amountMinor, currency, paypalCurrencyDigits)
+  const amount = toProviderAmount(amountMinor, currency, paypalCurrencyDigits)
   try {
     const answer = await api.post(
       `/v2/payments/captures/${encodeURIComponent(providerRef)}/refund`,
@@ -144,7 +144,7 @@ async function refund(api: PaypalApi, request: RefundRequest): Promise<RefundSta
 }
 
 function buildOrder({ billingNo, amountMinor, currency, returnUrl, display }: PaymentDetails, merchant: string) {
-  const amount = toCompanyAmount(amountMinor, currency, paypalCurrencyDigits)
+  const amount = toProviderAmount(amountMinor, currency, paypalCurrencyDigits)
   return {
     intent: 'CAPTURE',
     purchase_units: [

@@ -7,7 +7,7 @@ export type CurrencyDigits = Readonly<Partial<Record<Currency, number>>>
 /** Decimals by ISO 4217, for currencies without two decimals. */
 export const isoCurrencyDigits: CurrencyDigits = { JPY: 0, KRW: 0, VND: 0 }
 
-export interface CompanyAmount {
+export interface ProviderAmount {
   /** ISO 4217 code. */
   currency: string
   /** Amount in the provider's minor unit. */
@@ -19,11 +19,11 @@ export interface CompanyAmount {
 const pow = (digits: number) => 10 ** digits
 
 /** Converts an amount from hundredths. Throws if the provider cannot represent the amount exactly. */
-export function toCompanyAmount(
+export function toProviderAmount(
   amountMinor: number,
   currency: Currency,
   digits: CurrencyDigits = isoCurrencyDigits,
-): CompanyAmount {
+): ProviderAmount {
   const { digits: own, iso } = currencies[currency]
   const theirs = digits[currency] ?? 2
   const minor = (amountMinor * pow(theirs)) / pow(own)
@@ -44,7 +44,7 @@ const byIso = new Map<string, Currency>(
 export const mapIsoToStoreCurrency = (iso: string): string => byIso.get(iso) ?? iso
 
 /** Converts an amount from the provider's minor unit to hundredths. A fractional result matches no order. */
-export function fromCompanyAmount(
+export function fromProviderAmount(
   minor: number,
   iso: string,
   digits: CurrencyDigits = isoCurrencyDigits,

@@ -1,7 +1,7 @@
 import type { Currency } from '../../../../src/contract/domain.table.ts'
 import { parseJsonBody, createMockLedger, createJsonReply, type LedgerPayment } from '../check/mock-ledger.ts'
 import type { MockCompany, MockEvent, MockReply, MockRequest, SigningOptions } from '../check/mock-company.ts'
-import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { fromDecimalAmount, toProviderAmount } from '../shared/amounts.ts'
 import { signXsollaWebhook } from './signature.ts'
 
 const project = '18404'
@@ -13,7 +13,7 @@ const states = { pending: 'created', paid: 'done', failed: 'canceled', expired: 
 const numberOf = (billingNo: string): number =>
   Array.from(billingNo).reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_000_007, 7)
 const money = (amountMinor: number, currency: string) => {
-  const to = toCompanyAmount(amountMinor, currency as Currency)
+  const to = toProviderAmount(amountMinor, currency as Currency)
   return { amount: Number(to.decimal), currency: to.currency }
 }
 interface TokenBody {

@@ -3,7 +3,7 @@ import type { Language } from '../../../../src/contract/domain.table.ts'
 import type { PaymentAdapter, PaymentState, PaymentStatus } from '../../payment-adapter.ts'
 import type { PaymentDetails } from '../../payment-provider.ts'
 import type { RefundRequest, RefundStatus } from '../../refund.ts'
-import { fromDecimalAmount, toCompanyAmount } from '../shared/amounts.ts'
+import { fromDecimalAmount, toProviderAmount } from '../shared/amounts.ts'
 import { callCompany, hasErrorStatus } from '../shared/call-company.ts'
 import { providerApiUrlSchema } from '../shared/company-url.ts'
 import { getCountryForRegion } from '../shared/country.ts'
@@ -138,7 +138,7 @@ function buildTokenRequest(
   { billingNo, amountMinor, currency, returnUrl, language, region, display }: PaymentDetails,
   { project, sandbox }: { project: string; sandbox: boolean },
 ) {
-  const amount = toCompanyAmount(amountMinor, currency)
+  const amount = toProviderAmount(amountMinor, currency)
   return {
     // The user id is the billing number. Xsolla sends the user id back for validation before accepting money.
     user: { id: { value: billingNo }, country: { value: getCountryForRegion(region, currency), allow_modify: true } },

@@ -90,51 +90,53 @@ export function drawCloudBank(f: Frame, fill: string, y: number): string {
   )
 }
 
-export function drawWave(f: Frame, fill: string, y: number, high: number): string {
+export function drawWave(f: Frame, fill: string, y: number, height: number): string {
   const length = f.h * 0.32
   const start = -f.random() * length
   const count = Math.ceil((f.w - start) / length) + 1
   return path(
-    `M${roundToOneDecimal(start)} ${roundToOneDecimal(f.h * y)}${repeatDrawing(count, () => `q${roundToOneDecimal(length / 4)} ${roundToOneDecimal(-high * f.h)} ${roundToOneDecimal(length / 2)} 0t${roundToOneDecimal(length / 2)} 0`)}V${f.h}H${roundToOneDecimal(start)}Z`,
+    `M${roundToOneDecimal(start)} ${roundToOneDecimal(f.h * y)}${repeatDrawing(count, () => `q${roundToOneDecimal(length / 4)} ${roundToOneDecimal(-height * f.h)} ${roundToOneDecimal(length / 2)} 0t${roundToOneDecimal(length / 2)} 0`)}V${f.h}H${roundToOneDecimal(start)}Z`,
     fill,
   )
 }
 
-function tree(x: number, foot: number, high: number, fill: string): string {
-  const wide = high * 0.36
+function tree(x: number, foot: number, height: number, fill: string): string {
+  const width = height * 0.36
   const layers = [0, 0.26, 0.52].map((from, i) => {
-    const top = foot - high * (1 - from)
-    const half = (wide * (i + 2)) / 4
-    return `M${roundToOneDecimal(x)} ${roundToOneDecimal(top)}L${roundToOneDecimal(x + half)} ${roundToOneDecimal(top + high * 0.42)}H${roundToOneDecimal(x - half)}Z`
+    const top = foot - height * (1 - from)
+    const half = (width * (i + 2)) / 4
+    return `M${roundToOneDecimal(x)} ${roundToOneDecimal(top)}L${roundToOneDecimal(x + half)} ${roundToOneDecimal(top + height * 0.42)}H${roundToOneDecimal(x - half)}Z`
   })
   return path(
-    `${layers.join('')}M${roundToOneDecimal(x - high * 0.03)} ${roundToOneDecimal(foot - high * 0.1)}h${roundToOneDecimal(high * 0.06)}v${roundToOneDecimal(high * 0.14)}h${roundToOneDecimal(-high * 0.06)}z`,
+    `${layers.join('')}M${roundToOneDecimal(x - height * 0.03)} ${roundToOneDecimal(foot - height * 0.1)}h${roundToOneDecimal(height * 0.06)}v${roundToOneDecimal(height * 0.14)}h${roundToOneDecimal(-height * 0.06)}z`,
     fill,
   )
 }
 
-export function drawTrees(f: Frame, fill: string, foot: number, high: number, perSquare: number): string {
+export function drawTrees(f: Frame, fill: string, foot: number, height: number, perSquare: number): string {
   const count = countElementsAcross(f, perSquare)
   return (
     repeatDrawing(count + 1, (i) =>
-      tree(((i + (f.random() - 0.5) * 0.5) / count) * f.w, f.h * foot, f.h * high * (0.7 + f.random() * 0.5), fill),
+      tree(((i + (f.random() - 0.5) * 0.5) / count) * f.w, f.h * foot, f.h * height * (0.7 + f.random() * 0.5), fill),
     ) + rect(0, f.h * (foot - 0.03), f.w, f.h, fill)
   )
 }
 
-function tower(f: Frame, x: number, w: number, high: number, fill: string, lit: string): string {
-  const top = f.h - high
+function tower(f: Frame, x: number, w: number, height: number, fill: string, windowFill: string): string {
+  const top = f.h - height
   const size = w / 7
-  const windows = repeatDrawing(4 * Math.floor(high / (size * 2.6)), (i) =>
+  const windows = repeatDrawing(4 * Math.floor(height / (size * 2.6)), (i) =>
     f.random() > 0.55
       ? `M${roundToOneDecimal(x + size * (0.9 + (i % 4) * 1.45))} ${roundToOneDecimal(top + size * (1.4 + Math.floor(i / 4) * 2.4))}h${roundToOneDecimal(size * 0.8)}v${roundToOneDecimal(size * 1.1)}h${roundToOneDecimal(-size * 0.8)}z`
       : '',
   )
-  return rect(x, top, w, high, fill) + (windows === '' ? '' : path(windows, lit, 'opacity=".75"'))
+  return rect(x, top, w, height, fill) + (windows === '' ? '' : path(windows, windowFill, 'opacity=".75"'))
 }
 
-export function drawSkyline(f: Frame, fill: string, lit: string, high: number, perSquare: number): string {
+export function drawSkyline(f: Frame, fill: string, windowFill: string, height: number, perSquare: number): string {
   const count = countElementsAcross(f, perSquare)
   const w = f.w / count
-  return repeatDrawing(count, (i) => tower(f, i * w - 1, w + 2, f.h * high * (0.55 + f.random() * 0.45), fill, lit))
+  return repeatDrawing(count, (i) =>
+    tower(f, i * w - 1, w + 2, f.h * height * (0.55 + f.random() * 0.45), fill, windowFill),
+  )
 }

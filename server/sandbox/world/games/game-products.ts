@@ -14,7 +14,7 @@ export interface GameProduct {
   gpId: string
   nameKey: string
   theme: GameTheme
-  tongue: Language
+  language: Language
   /** Index of the price step that this game does not sell; -1 if the game sells all steps. */
   skippedTier: number
 }
@@ -22,16 +22,16 @@ export interface GameProduct {
 /** Indexes of price steps that a game may omit; -1 omits none. The recommended step is always sold. */
 const skippable = [2, 4, -1]
 
-export const buildGameProductId = (brand: Brand, nameKey: string, tongue: Language): string =>
-  tongue === brand.defaultLanguage ? `gp-${nameKey}` : `gp-${nameKey}-${tongue}`
+export const buildGameProductId = (brand: Brand, nameKey: string, language: Language): string =>
+  language === brand.defaultLanguage ? `gp-${nameKey}` : `gp-${nameKey}-${language}`
 
-export function createGameProduct(brand: Brand, nameKey: string, tongue: Language): GameProduct {
+export function createGameProduct(brand: Brand, nameKey: string, language: Language): GameProduct {
   return {
     brand: brand.key,
-    gpId: buildGameProductId(brand, nameKey, tongue),
+    gpId: buildGameProductId(brand, nameKey, language),
     nameKey,
     theme: getGameTheme(nameKey),
-    tongue,
+    language,
     skippedTier: skippable[hashTextToSeed(nameKey) % skippable.length] ?? -1,
   }
 }

@@ -10,11 +10,11 @@ const most = 40
 const newServers = 2
 
 /** Returns the entry in the game's language, or the English entry if there is none. */
-export const pickTranslation = <T>(table: Record<string, T>, tongue: string): T => table[tongue] ?? (table.en as T)
+export const pickTranslation = <T>(table: Record<string, T>, language: string): T => table[language] ?? (table.en as T)
 
 /** Combines two words into a server name. Servers with consecutive numbers differ in both words. */
 function serverName(product: GameProduct, number: number): string {
-  const { first, second } = pickTranslation(serverNameWordsByStyle[product.theme.servers], product.tongue)
+  const { first, second } = pickTranslation(serverNameWordsByStyle[product.theme.servers], product.language)
   const start = product.theme.firstServerName ?? hashTextToSeed(product.nameKey)
   const round = Math.floor((number - 1) / first.length)
   return `${first[(start + number) % first.length]}${second[(start + number * 3 + round) % second.length]}`
@@ -27,7 +27,7 @@ export function getServerCount(product: GameProduct): number {
 /** Creates a product's servers, newest first. */
 export function createDemoServers(product: GameProduct): ServerRow[] {
   const count = getServerCount(product)
-  const zones = product.theme.areaServers ? pickTranslation(serverZoneNames, product.tongue) : []
+  const zones = product.theme.areaServers ? pickTranslation(serverZoneNames, product.language) : []
   return Array.from({ length: count }, (_, i) => {
     const number = count - i
     const zone = zones.length > 0 ? (number - 1) % zones.length : -1

@@ -1,4 +1,4 @@
-import { localizeWithJapaneseName, localize, type LocalizedText } from '../localized-text.ts'
+import { localizeName, localize, type LocalizedText } from '../localized-text.ts'
 
 /** Generic names of payment methods by language. To add a name, add a row here, then use it as a method's `name`. */
 export const paymentMethodNames = {
@@ -302,13 +302,13 @@ export const paymentMethodNames = {
     '便利店付款',
     '超商付款',
   ),
-  rakutenPay: localizeWithJapaneseName('Rakuten Pay', '楽天ペイ'),
-  merpay: localizeWithJapaneseName('Merpay', 'メルペイ'),
-  docomo: localizeWithJapaneseName('docomo d Payment', 'd払い（ドコモ）'),
-  au: localizeWithJapaneseName('au Easy Payment', 'auかんたん決済'),
-  softBank: localizeWithJapaneseName('SoftBank', 'ソフトバンクまとめて支払い'),
-  sevenEleven: localizeWithJapaneseName('7-Eleven', 'セブン-イレブン'),
-  lawson: localizeWithJapaneseName('Lawson', 'ローソン'),
-  familyMart: localizeWithJapaneseName('FamilyMart', 'ファミリーマート'),
-  ministop: localizeWithJapaneseName('Ministop', 'ミニストップ'),
+  rakutenPay: localizeName('Rakuten Pay', { ja: '楽天ペイ' }),
+  merpay: localizeName('Merpay', { ja: 'メルペイ' }),
+  docomo: localizeName('docomo d Payment', { ja: 'd払い（ドコモ）' }),
+  au: localizeName('au Easy Payment', { ja: 'auかんたん決済' }),
+  softBank: localizeName('SoftBank', { ja: 'ソフトバンクまとめて支払い' }),
+  sevenEleven: localizeName('7-Eleven', { ja: 'セブン-イレブン' }),
+  lawson: localizeName('Lawson', { ja: 'ローソン' }),
+  familyMart: localizeName('FamilyMart', { ja: 'ファミリーマート' }),
+  ministop: localizeName('Ministop', { ja: 'ミニストップ' }),
 } as const satisfies Record<string, LocalizedText>

@@ -132,7 +132,7 @@ export const createDemoBirthMonths = (
     : []
 
 export function createDemoCharacters(product: GameProduct, servers: WorldRows['gameServers']): WorldRows['roles'] {
-  const names = pickTranslation(characterNames, product.tongue)
+  const names = pickTranslation(characterNames, product.language)
   const byId = new Map(servers.map((server) => [server.serverId, server]))
   return demoAccounts.flatMap((account: DemoAccount, accountIndex) =>
     account.characters.flatMap(({ server: number, level }, i) => {

@@ -46,8 +46,8 @@ type Coupon = Pick<CouponRow, 'couponId' | 'type' | 'level' | 'ratePermille' | '
 }
 
 /**
- * Creates a level's coupons. Every level has a permanent coupon. Levels from 2 also have a monthly coupon, and levels
- * from 4 a weekly coupon.
+ * Creates a level's coupons. Every level has a permanent coupon. Levels 2 and up also have a monthly coupon, and levels
+ * 4 and up a weekly one.
  */
 const levelCoupons = (level: number): Coupon[] => [
   {

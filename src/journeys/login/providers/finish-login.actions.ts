@@ -5,7 +5,7 @@ import { browserStorageItems } from '../../../kernel/storage/stored-items.table.
 import { startSessionAndReload, reloadAfterFailedLogin } from '../session/start-session.actions.ts'
 import { getLoginRedirectUri } from './start-provider-login.actions.ts'
 import { trackManualLogin } from '../session/track-manual-login.ts'
-import { getCurrentLoginGame } from '../session/login-game.ts'
+import { getGameForLogin } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { isLoginProviderName, loginProviders } from './providers.table.ts'
 
@@ -37,7 +37,7 @@ export async function finishProviderLogin(returned: string): Promise<void> {
   const result = await flow.finish({
     answer: answer,
     proof: pendingLogin.proof,
-    game: getCurrentLoginGame(),
+    game: getGameForLogin(),
     redirectUri: getLoginRedirectUri(provider),
   })
   if (!result) return reopenLogin(genericFailure)

@@ -7,7 +7,7 @@ import { browserStorage } from '../../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../../kernel/storage/stored-items.table.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
 import { getPathAfterLogin } from '../session/path-after-login.ts'
-import { getCurrentLoginGame } from '../session/login-game.ts'
+import { getGameForLogin } from '../session/login-game.ts'
 import { loginStore } from '../login.store.ts'
 import { loginProviders, type LoginProviderName } from './providers.table.ts'
 
@@ -55,7 +55,7 @@ async function redirectToProvider(
 ): Promise<boolean> {
   const started = await loginProviders[provider].start({
     config,
-    game: getCurrentLoginGame(),
+    game: getGameForLogin(),
     redirectUri: getLoginRedirectUri(provider),
   })
   if (!started.ok) return showFailure(started.failure)

@@ -23,7 +23,7 @@ export function getLoginGame({ params, clientId, brandClient }: LoginFacts): Log
   return { set: 'store', game: { client_id: clientId ?? String(brandClient) } }
 }
 
-export const getCurrentLoginGame = (): LoginGame =>
+export const getGameForLogin = (): LoginGame =>
   getLoginGame({
     params: sessionStore.params,
     clientId: selectionStore.chosen.clientId,

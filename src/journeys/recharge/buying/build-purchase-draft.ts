@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/domain.table.ts'
 import type { Selection } from '../../../kernel/storage/selection.schema.ts'
 import type { PurchaseDraft } from '../../../purchase/machine/purchase.types.ts'
-import { getRoleArea } from '../../../purchase/selection/role-area.ts'
+import { getCharacterArea } from '../../../purchase/selection/character-area.ts'
 import type { CouponPrice } from '../../../contract/entities/vip.ts'
 import type { PayMethod } from '../../../channels/methods/method-rules.ts'
 
@@ -21,7 +21,7 @@ export function buildPurchaseDraft(
   userName?: string,
 ): PurchaseDraft | undefined {
   const { clientId, gameName, server, role, goods } = info
-  const inGame = getRoleArea(info)
+  const inGame = getCharacterArea(info)
   if (!clientId || !server || !role || !goods || !area) return undefined
   return {
     purchase: {

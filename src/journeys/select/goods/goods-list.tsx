@@ -26,7 +26,7 @@ import { getLongestWordLength } from './longest-word.ts'
 import { applyCharacterPrice, type PricedGoods } from './apply-character-price.ts'
 import { isOldEnoughForRandomGoods } from './is-old-enough-for-random-goods.ts'
 import { LazyPersonalPriceMark } from './lazy-personal-price-mark.tsx'
-import { PriceCurrency } from './price-currency.tsx'
+import { PriceCurrencyLabel } from './price-currency-label.tsx'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import styles from '../select.module.css'
 import { LazyLoadErrorMessage, LazyNoGoodsMessage } from '../lazy-states.tsx'
@@ -74,7 +74,7 @@ export function GoodsList() {
           <RadioGroup
             legend={group.typeName}
             layout="tiles"
-            note={index === 0 ? <PriceCurrency currency={group.goods[0]?.currency ?? ''} /> : undefined}
+            note={index === 0 ? <PriceCurrencyLabel currency={group.goods[0]?.currency ?? ''} /> : undefined}
           >
             {group.visibleGoods.map((item) => (
               <GoodsCard

@@ -13,7 +13,7 @@ import { loadingState, mapResultToLoadable } from '../../../kernel/loading/loada
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
-import { getRoleArea } from '../../../purchase/selection/role-area.ts'
+import { getCharacterArea } from '../../../purchase/selection/character-area.ts'
 import { shopStore, type RegionPricing } from '../../../purchase/shop/shop.store.ts'
 import { selectionOptionsStore, setSelectionOptionIfChanged } from '../selection-options.store.ts'
 
@@ -87,7 +87,7 @@ function takeOrFetchRoles(params: Parameters<typeof fetchRoles>[0]): ReturnType<
 
 export async function loadRolesOnServer(): Promise<void> {
   const { clientId, server } = selectionStore.chosen
-  const area = getRoleArea(selectionStore.chosen)
+  const area = getCharacterArea(selectionStore.chosen)
   if (!clientId || !server || !sessionStore.user) {
     selectionOptionsStore.roles = null
     return
@@ -124,7 +124,7 @@ export async function loadPurchaseLimits(): Promise<void> {
 
 export async function refreshPurchaseLimits(): Promise<void> {
   const { clientId, server, role } = selectionStore.chosen
-  const area = getRoleArea(selectionStore.chosen)
+  const area = getCharacterArea(selectionStore.chosen)
   if (!clientId || !server || !role || !sessionStore.user) return
   const region = getPayRegion()
   const result = await callGateway(getPurchaseLimitsAndOffers, {

@@ -11,7 +11,7 @@ import { loadRolesOnAllServers } from '../loading/load.actions.ts'
 import { selectionOptionsStore } from '../selection-options.store.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 
-/** Picker for characters on all servers, which also sets the server. */
+/** Lets the player pick a character on any server, which also selects that server. */
 export function RolePicker() {
   const t = useTranslate()
   const { chosen } = useSnapshot(selectionStore)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMerchantAccount } from '../../../../server/providers/companies/accounts/open-merchant-account.ts'
+import { connectMerchantAccount } from '../../../../server/providers/companies/accounts/connect-merchant-account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { PaymentAdapter } from '../../../../server/providers/payment-adapter.ts'
@@ -65,7 +65,7 @@ let gateway: Gateway
 let fixture: OrderFixture
 const open = (...merchants: string[]) => {
   const accounts = merchants.map((merchant) =>
-    openMerchantAccount(adapter, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
+    connectMerchantAccount(adapter, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
   )
   return createPaymentRouter({ accounts, routes: [{ accounts: accounts.map(({ id }) => id) }] })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openMerchantAccount } from '../../../../server/providers/companies/accounts/open-merchant-account.ts'
+import { connectMerchantAccount } from '../../../../server/providers/companies/accounts/connect-merchant-account.ts'
 import { createPaymentRouter } from '../../../../server/providers/companies/accounts/payment-router.ts'
 import { orders } from '../../../../server/orders/orders.tables.ts'
 import type { WebhookResult, PaymentAdapter, PaymentStatus } from '../../../../server/providers/payment-adapter.ts'
@@ -50,7 +50,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   const first = await startGateway()
   const accounts = ['one', 'two'].map((merchant) =>
-    openMerchantAccount(company, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
+    connectMerchantAccount(company, undefined, { merchant, gatewayUrl: 'https://gateway.example' }),
   )
   const provider = createPaymentRouter({ accounts, routes: [{ accounts: ['company/one', 'company/two'] }] })
   gateway = await startGateway({ database: first.db, payments: { ...first.payments, provider } })

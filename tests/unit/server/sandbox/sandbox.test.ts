@@ -5,7 +5,7 @@ import type { Database } from '../../../../server/db/database.ts'
 import { createBrandDirectory } from '../../../../server/http/brand-directory.ts'
 import { parseQuery } from '../../../../server/http/contract/query.ts'
 import { brandPlugin } from '../../../../server/http/plugins/brand.ts'
-import { createArtDrawings, type ArtKind } from '../../../../server/sandbox/art/art.ts'
+import { createSandboxArt, type ArtKind } from '../../../../server/sandbox/art/art.ts'
 import { getPictureUrl } from '../../../../server/sandbox/art/picture-url.ts'
 import { readRasterImages } from '../../../../server/sandbox/art/rasters.ts'
 import { sanitizeLocalPath } from '../../../../server/sandbox/overrides.routes.ts'
@@ -29,7 +29,7 @@ const ask = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'watt.localhost:4000', ...headers } })
 
 describe('art', () => {
-  const art = createArtDrawings(allBrands)
+  const art = createSandboxArt(allBrands)
 
   it('exists for every URL in a world', async () => {
     const addresses = new Set(
@@ -106,7 +106,7 @@ describe('art', () => {
   it('is different for each game and the same every time', () => {
     const pictures = [...art.games.values()].map((draw) => draw())
     expect(new Set(pictures).size).toBe(pictures.length)
-    expect([...createArtDrawings(allBrands).games.values()].map((draw) => draw())).toEqual(pictures)
+    expect([...createSandboxArt(allBrands).games.values()].map((draw) => draw())).toEqual(pictures)
   })
 
   it('is cached, revalidated and sandboxed', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openMerchantAccount } from '../../../../../server/providers/companies/accounts/open-merchant-account.ts'
+import { connectMerchantAccount } from '../../../../../server/providers/companies/accounts/connect-merchant-account.ts'
 import { parsePaymentsFile } from '../../../../../server/providers/companies/accounts/payments-file.ts'
 import { createPaymentRouter } from '../../../../../server/providers/companies/accounts/payment-router.ts'
 import { probePaymentClient } from '../../../../../server/providers/companies/accounts/probe-payment-client.ts'
@@ -41,7 +41,7 @@ describe('an account', () => {
       return adapter.open(settings, account)
     }
     const options = { merchant: 'shop', gatewayUrl: 'https://gateway.example/ignored' }
-    const account = openMerchantAccount({ ...adapter, open }, { key: 'k' }, options)
+    const account = connectMerchantAccount({ ...adapter, open }, { key: 'k' }, options)
     const notifyUrl = 'https://gateway.example/notify/acme/shop'
     expect(account).toMatchObject({ id: 'acme/shop', merchant: 'shop', notifyUrl, capabilities: adapter.capabilities })
     expect(opened).toEqual([{ merchant: 'shop', notifyUrl, now: expect.any(Function) }])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  fromCompanyAmount,
+  fromProviderAmount,
   fromDecimalAmount,
-  toCompanyAmount,
+  toProviderAmount,
   mapIsoToStoreCurrency,
 } from '../../../../../server/providers/companies/shared/amounts.ts'
 
@@ -13,16 +13,16 @@ describe('an amount sent to a payment company', () => {
     [150_000, 'JPY', { currency: 'JPY', minor: 1500, decimal: '1500' }],
     [990, 'RMB', { currency: 'CNY', minor: 990, decimal: '9.90' }],
   ] as const)('%d hundredths of %s are converted to the company’s unit', (minor, currency, expected) => {
-    expect(toCompanyAmount(minor, currency)).toEqual(expected)
+    expect(toProviderAmount(minor, currency)).toEqual(expected)
   })
 
   it('has the decimals that the company requires', () => {
-    expect(toCompanyAmount(150_000, 'TWD', { TWD: 0 })).toEqual({ currency: 'TWD', minor: 1500, decimal: '1500' })
-    expect(toCompanyAmount(499, 'USD', { USD: 3 })).toEqual({ currency: 'USD', minor: 4990, decimal: '4.990' })
+    expect(toProviderAmount(150_000, 'TWD', { TWD: 0 })).toEqual({ currency: 'TWD', minor: 1500, decimal: '1500' })
+    expect(toProviderAmount(499, 'USD', { USD: 3 })).toEqual({ currency: 'USD', minor: 4990, decimal: '4.990' })
   })
 
   it('is never rounded: an unrepresentable fraction throws', () => {
-    expect(() => toCompanyAmount(150_050, 'JPY')).toThrow('cannot represent this amount of JPY')
+    expect(() => toProviderAmount(150_050, 'JPY')).toThrow('cannot represent this amount of JPY')
   })
 })
 
@@ -33,7 +33,7 @@ describe('an amount reported by a payment company', () => {
     [990, 'CNY', 990, 'RMB'],
     [700, 'XXX', 700, 'XXX'],
   ])('%d of %s in its smallest unit is %d hundredths', (minor, iso, amountMinor, currency) => {
-    expect(fromCompanyAmount(minor, iso)).toEqual({ amountMinor, currency })
+    expect(fromProviderAmount(minor, iso)).toEqual({ amountMinor, currency })
   })
 
   it.each([

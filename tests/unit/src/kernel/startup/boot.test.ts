@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  getInitialPageConfig,
+  getEmbeddedPageConfig,
   readBootDataFromPage,
   setBootDataFromGateway,
 } from '../../../../../src/kernel/startup/boot.ts'
@@ -43,7 +43,7 @@ describe('layout and languages before the first render', () => {
 
   it('come from the page config embedded in the page', () => {
     const reply = { code: 1, msg: '', data: { grey_code: 2, language_config: 'en,ja' } }
-    expect(getInitialPageConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual({
+    expect(getEmbeddedPageConfig(boot({ '/api/config/recharge?domain_area=sea': reply }))).toEqual({
       greyCode: 2,
       languageConfig: 'en,ja',
     })
@@ -54,6 +54,6 @@ describe('layout and languages before the first render', () => {
     ['a refusal of the gateway', { '/api/config/recharge': { code: -3014, msg: '', data: null } }],
     ['corrupt data', { '/api/config/recharge': { code: 1, data: { grey_code: 'new' } } }],
   ])('are unknown with %s', (_what, first) => {
-    expect(getInitialPageConfig(boot(first))).toEqual({})
+    expect(getEmbeddedPageConfig(boot(first))).toEqual({})
   })
 })

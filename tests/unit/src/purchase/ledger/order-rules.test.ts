@@ -4,7 +4,7 @@ import {
   canReturnUnusedGoods,
   applyOrderStatus,
   getPostponedDeliveryTime,
-  getCharacterCorrectionEnd,
+  getCharacterCorrectionDeadlineMs,
   getOrderCancellationOption,
   hasUnseenOutcome,
   isInUndoWindow,
@@ -84,13 +84,13 @@ describe('an order update', () => {
     const nowMs = 5_000_000_000_000
     const waiting = { status: 1, paidAt: 100, deliverAt: 160, takeBack: { seconds: 42 } } as const
     const order = applyOrderStatus(anOrder(), anAnswer({ ...waiting, correctable: true }), nowMs)
-    expect(getCharacterCorrectionEnd(order)).toBe(nowMs + 42_000)
-    expect(getCharacterCorrectionEnd(applyOrderStatus(order, anAnswer(waiting), nowMs))).toBeUndefined()
+    expect(getCharacterCorrectionDeadlineMs(order)).toBe(nowMs + 42_000)
+    expect(getCharacterCorrectionDeadlineMs(applyOrderStatus(order, anAnswer(waiting), nowMs))).toBeUndefined()
     const sent = applyOrderStatus(order, anAnswer({ status: 1, delivery: 'sent' }), nowMs)
-    expect(getCharacterCorrectionEnd(sent)).toBeUndefined()
+    expect(getCharacterCorrectionDeadlineMs(sent)).toBeUndefined()
     const { own: _own, ...foreign } = anOrder()
     const seen = applyOrderStatus(foreign, anAnswer({ ...waiting, correctable: true }), nowMs)
-    expect(getCharacterCorrectionEnd(seen)).toBeUndefined()
+    expect(getCharacterCorrectionDeadlineMs(seen)).toBeUndefined()
   })
 
   it('offers to take an order back to its owner only', () => {

@@ -28,8 +28,8 @@ vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({
     return gateway.correction
   },
 }))
-const { CorrectCharacterSheet } =
-  await import('../../../../../../src/journeys/result/character/correct-character-sheet.tsx')
+const { CharacterCorrectionSheet } =
+  await import('../../../../../../src/journeys/result/character/character-correction-sheet.tsx')
 const { CorrectCharacterButton } =
   await import('../../../../../../src/journeys/result/character/correct-character-button.tsx')
 
@@ -63,7 +63,7 @@ afterEach(() => {
 const findOrder = () => ordersStore.list?.[0] ?? anOrder()
 async function openSheet() {
   const { id } = openOverlay({ kind: 'correctCharacter', billingNo })
-  render(<CorrectCharacterSheet id={id} overlay={{ billingNo }} />)
+  render(<CharacterCorrectionSheet id={id} overlay={{ billingNo }} />)
   await act(async () => vi.advanceTimersByTimeAsync(100))
 }
 const tap = (name: string) => fireEvent.click(screen.getByRole('option', { name: new RegExp(name), hidden: true }))

@@ -9,8 +9,8 @@ interface AccountOptions {
   now?: () => number
 }
 
-/** Opens a merchant account. The caller must have validated the settings against the adapter's schema. */
-export function openMerchantAccount<Settings>(
+/** Opens the adapter's client for a merchant account. The caller must have validated the settings. */
+export function connectMerchantAccount<Settings>(
   { id: adapter, capabilities, open }: PaymentAdapter<Settings>,
   settings: Settings,
   { merchant, gatewayUrl, now = () => Math.floor(Date.now() / 1000) }: AccountOptions,

@@ -8,13 +8,13 @@ import styles from './orders.module.css'
 
 export type SavedView = OfficeReplyOf<typeof officeSavedViewsApiCalls.listViews>['views'][number]
 
-interface ViewTabsProps {
+interface OrderViewTabsProps {
   readonly params: URLSearchParams
   readonly saved: readonly SavedView[]
 }
 
 /** Tabs for predefined and saved views. No tab is selected if the filters match no view. */
-export function ViewTabs({ params, saved }: ViewTabsProps) {
+export function OrderViewTabs({ params, saved }: OrderViewTabsProps) {
   const { t } = useOfficeTranslation()
   const own = buildSavedViewQuery(params)
   const tabs = predefinedOrderViews.map(({ label, filter }) => {

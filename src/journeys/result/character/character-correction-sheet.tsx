@@ -15,7 +15,7 @@ import { correctCharacter, loadCharactersForOrder } from './correct-character.ac
 import { correctCharacterStore } from './correct-character.store.ts'
 import { useIsCharacterCorrectable } from './use-is-character-correctable.ts'
 
-interface CorrectCharacterSheetProps {
+interface CharacterCorrectionSheetProps {
   id: number
   overlay: { billingNo: string }
 }
@@ -24,7 +24,7 @@ interface CorrectCharacterSheetProps {
  * List of the buyer's characters in the order's game. A tap sends the goods to that character. Shows the order's status
  * instead once the order was sent to the game.
  */
-export function CorrectCharacterSheet({ id, overlay: { billingNo } }: CorrectCharacterSheetProps) {
+export function CharacterCorrectionSheet({ id, overlay: { billingNo } }: CharacterCorrectionSheetProps) {
   const t = useTranslate()
   const order = useHelpOrder(billingNo)
   const { busy } = useSnapshot(correctCharacterStore)

@@ -7,7 +7,7 @@ import { selectionOptionsStore } from '../selection-options.store.ts'
 import styles from '../select.module.css'
 
 /** Shows the currency of the prices. If other regions have another currency, pressing it opens the region picker. */
-export const PriceCurrency = memo(function PriceCurrency({ currency }: { currency: string }) {
+export const PriceCurrencyLabel = memo(function PriceCurrencyLabel({ currency }: { currency: string }) {
   const t = useTranslate()
   const { pricing } = useHydrationSafeSnapshot(selectionOptionsStore)
   const words = t('select:prices_in', { currency })

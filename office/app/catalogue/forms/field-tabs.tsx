@@ -2,21 +2,21 @@ import { useOfficeTranslation } from '../../i18n/i18n.ts'
 import { joinClasses } from '../../ui/join-classes.ts'
 import styles from './forms.module.css'
 
-interface KeyTabsProps {
-  readonly keys: readonly { readonly name: string; readonly label: string; readonly hasProblem: boolean }[]
+interface FieldTabsProps {
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly hasProblem: boolean }[]
   readonly selected: string | undefined
   readonly onSelect: (name: string) => void
 }
 
-export function KeyTabs({ keys, selected, onSelect }: KeyTabsProps) {
+export function FieldTabs({ fields, selected, onSelect }: FieldTabsProps) {
   const { t } = useOfficeTranslation()
   return (
-    <div className={styles.keys}>
-      {keys.map(({ name, label, hasProblem }) => (
+    <div className={styles.fieldTabs}>
+      {fields.map(({ name, label, hasProblem }) => (
         <button
           key={name}
           type="button"
-          className={joinClasses(styles.keyTab, hasProblem && styles.error)}
+          className={joinClasses(styles.fieldTab, hasProblem && styles.error)}
           aria-pressed={name === selected}
           onClick={() => onSelect(name)}
         >
