@@ -8,8 +8,7 @@ const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Builds the office into `dist-office`, separately from the store, so that players never download it. */
 export default defineConfig({
   root: pathTo('app'),
-  // Use a cache of its own, because the store's development server would delete packages of the office from a shared
-  // cache.
+  // Use a separate cache, because the store's development server would delete the office's packages from a shared one.
   cacheDir: pathTo('../node_modules/.vite-office'),
   plugins: [react(), compressAssets()],
   // React 18 has this hook built in, so wouter's shim is not needed.

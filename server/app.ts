@@ -20,7 +20,7 @@ export interface App {
   /** Server for metrics and health checks, which the caller starts. */
   readonly metricsServer: FastifyInstance | undefined
   readonly drain: Drain
-  /** Worker for the background jobs of orders, which the caller starts. Undefined without payments. */
+  /** Worker for the background jobs of orders, which the caller starts. Undefined if the gateway takes no payments. */
   readonly worker: OrderJobWorker | undefined
   /** Sender of push notifications, which the caller starts. */
   readonly pushLane: PushOutboxSender

@@ -47,7 +47,7 @@ type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
 
 const replicaConnections = 4
 
-/** Build folder of the office app. */
+/** The office app's build folder. */
 const officeDistDir = './dist-office'
 
 /** Returns the folder of the built store. Returns undefined if the store is not built. */

@@ -91,11 +91,11 @@ const environment = v.pipe(
     /** Port for metrics and health checks. If it is not set, neither is served. */
     METRICS_PORT: v.optional(port),
     METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-    /** Origin of the office. Its host must resolve to this gateway. If it is not set, only a sandbox has an office. */
+    /** The office's origin, whose host must resolve to this gateway. If it is not set, only a sandbox has an office. */
     OFFICE_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
     /** Origin of the catalogue previews, which must differ from the office's. */
     PREVIEW_ORIGIN: v.optional(v.pipe(serviceUrl, origin)),
-    /** OpenID provider of the office. All three variables must be set, or none of them. */
+    /** The office's OpenID provider. Set all three variables or none. */
     OFFICE_OIDC_ISSUER: v.optional(serviceUrl),
     OFFICE_OIDC_CLIENT: v.optional(v.string()),
     OFFICE_OIDC_SECRET: v.optional(v.string()),

@@ -24,7 +24,7 @@ interface TenantResult {
   readonly isFailed: boolean
 }
 
-/** Person given with `--as`, and the database that stores the staff. */
+/** Person in `--as`, and the database that stores the staff. */
 interface Author {
   readonly as: string | undefined
   readonly home: Database | undefined

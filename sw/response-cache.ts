@@ -5,7 +5,7 @@ import { ignoreCacheWriteErrors } from './cache-timeouts.ts'
 const prefix = 'store-'
 const open = (name: CacheName) => caches.open(prefix + name)
 
-/** Caches a copy of the response under the given key instead of its URL, which may contain a token. */
+/** Caches a copy of the response under the key instead of its URL, which may contain a token. */
 export const cacheResponse = (name: CacheName, key: string, response: Response): Promise<void> =>
   ignoreCacheWriteErrors(put(name, key, response))
 

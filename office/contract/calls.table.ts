@@ -14,8 +14,8 @@ import { officeTodayApiCalls } from './calls/today.calls.ts'
 import { officeSavedViewsApiCalls } from './calls/views.calls.ts'
 
 /**
- * All office calls, for the gateway and tests. The app imports single calls from `calls/`. To add a call, add a row in
- * the file of its subject and a handler in the gateway, which the types require.
+ * All office calls, for the gateway and tests. The app imports single calls from `calls/`. To add a call, add a row to
+ * its subject's file and a handler to the gateway. The types require both.
  */
 export const officeApiCalls = {
   ...officeSessionApiCalls,

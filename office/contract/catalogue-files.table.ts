@@ -1,6 +1,6 @@
 /**
- * Catalogue files in display order. To add a file, add a row here and in
- * `server/admin/catalogue-files/kinds/kinds.table.ts`, which the types require.
+ * Catalogue files in display order. To add a file, add a row here and to
+ * `server/admin/catalogue-files/kinds/kinds.table.ts`. The types require both.
  */
 export const catalogueFileNames = [
   'games',

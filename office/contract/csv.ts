@@ -1,7 +1,4 @@
-/**
- * First characters that make spreadsheets treat a text as a formula. Such texts get a leading quote, so that they
- * cannot run as formulas.
- */
+/** First characters that make spreadsheets treat a cell as a formula. A leading quote prevents that. */
 const formulaStart = /^[=+\-@\t\r]/
 
 /** Quotes a CSV value according to RFC 4180. */

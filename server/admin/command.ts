@@ -52,7 +52,7 @@ export interface AdminDeps {
   env: AdminSettings
   /** Current time in Unix seconds. */
   at: number
-  /** Loads the payment routes. Resolves to undefined without a payment provider. */
+  /** Loads the payment routes. Resolves to undefined if there is no payment provider. */
   loadRouting?: () => Promise<PaymentRouting | undefined>
 }
 

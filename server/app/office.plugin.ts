@@ -8,9 +8,9 @@ import { forwardHostToServer } from './forward-host-to-server.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Recorder for the health of providers and games; undefined without an office. */
+    /** Health recorder for providers and games; undefined if there is no office. */
     companyHealth: CompanyHealthRecorder | undefined
-    /** Returns this app's database for the office; undefined without an office or before the app is ready. */
+    /** Returns this app's database for the office; undefined if there is no office or the app is not ready. */
     getOfficeDatabase: () => OfficeDatabase | undefined
     /** Closes the office's event streams, which would delay the shutdown. */
     closeOffice: () => Promise<void>

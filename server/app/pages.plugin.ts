@@ -8,7 +8,7 @@ import { defaultMaxEventLoopDelayMs, defaultRequestsPerMinute } from './default-
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined without a built store. */
+    /** Undefined if the store has not been built. */
     pageRenderer: PageRenderer | undefined
   }
 }

@@ -181,7 +181,7 @@ export const catalogueChanges = pgTable(
     /** Name of the person who made the change; empty if unknown. */
     by: text('by').notNull(),
     source: text('source', { enum: ['office', 'commandLine', 'upload'] }).notNull(),
-    /** Name of the approver; empty if no approval was needed. */
+    /** Approver's name; empty if no approval was needed. */
     approvedBy: text('approved_by').notNull().default(''),
     note: text('note').notNull(),
     /** Version that a rollback restored; null for other changes. */

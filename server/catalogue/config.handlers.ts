@@ -13,7 +13,7 @@ export interface VisibleEvents {
   readonly teaser?: WireEventTeaser | undefined
 }
 
-/** Returns the requested game. Undefined without a client id, and for the client id of the brand's own login. */
+/** Returns the requested game. Undefined if the request has no client id, or that of the brand's own login. */
 export const findRequestedGame = async (
   { requireGame }: Pick<Catalogue, 'requireGame'>,
   facts: RequestFacts,

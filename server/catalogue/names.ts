@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
 
-/** Returns the name in the given language, or else the English name, which always exists. */
+/** Returns the name in the language, or else the English name, which always exists. */
 export function pickName(names: Readonly<Record<string, string>>, language: Language): string {
   return names[language] ?? names['en'] ?? ''
 }

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 /** Files and folders that affect the build of the store. */
 const storeInputs = ['src', 'sw', 'public', 'locales', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
-/** Files and folders that affect the build of the office. */
+/** Files and folders that affect the office build. */
 const officeInputs = ['office', 'src', 'locales', 'tsconfig.json', 'package-lock.json']
 const settings = ['BRANDS_DIR', 'STORE_API_HOSTS']
 const vite = join('node_modules', 'vite', 'bin', 'vite.js')

@@ -47,7 +47,7 @@ function getFirstItem(step: StepData | undefined, language: Language) {
   return item && { name: pickName(item.names, language), count: item.count }
 }
 
-/** Returns a teaser with the event's last gift, or undefined without gifts. */
+/** Returns a teaser with the event's last gift, or undefined if it has none. */
 export function mapEventTeaserToWire(activity: ActivityRow, language: Language): WireEventTeaser | undefined {
   const gift = getFirstItem(activity.steps.at(-1), language)
   if (!gift) return undefined

@@ -16,7 +16,7 @@ export interface StepData {
   items: ItemData[]
 }
 
-/** Events of a game in one area. Progress is computed from the ledger, not stored. */
+/** A game's events in one area. Progress is computed from the ledger, not stored. */
 export const activities = pgTable(
   'activities',
   {

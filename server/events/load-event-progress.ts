@@ -11,7 +11,7 @@ export interface ProgressDeps {
   readonly gifts: Pick<GiftService, 'claimed'>
 }
 
-/** Progress of an account in an event. Guests have no progress. */
+/** An account's progress in an event. Guests have none. */
 export interface EventProgress {
   activity: ActivityRow
   /** False for guests. */

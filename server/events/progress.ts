@@ -10,7 +10,7 @@ export interface CreditedPayment {
   /** Fee, which is included in `amountMinor` and `listMinor`. It does not count towards events. */
   feeMinor: number
   currency: string
-  /** Price before the coupon; null without a coupon. */
+  /** Price before the coupon; null if no coupon is used. */
   listMinor: number | null
   /** Catalogue prices by currency; null for card orders. */
   prices: Prices | null

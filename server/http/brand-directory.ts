@@ -4,7 +4,7 @@ import { defaultBrandKey, buildHostToBrandKeyMap } from '../../src/brands/host-m
 interface RequestOrigin {
   origin?: string | undefined
   host?: string | undefined
-  /** Key of the brand that the visitor has selected on localhost. */
+  /** Key of the brand selected on localhost. */
   picked?: string | undefined
 }
 

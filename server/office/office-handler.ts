@@ -25,7 +25,7 @@ export interface CommonContext extends Omit<OfficeDatabase, 'db' | 'replica'> {
 /** Context of a change that both a call and an admin command can make. */
 export type ChangeContext = Pick<WriteContext, 'tx' | 'actor' | 'at' | 'log'>
 
-/** Context of a reading call. Log entries are committed at once, so append them before sending data. */
+/** Context of a read call. Log entries are committed immediately, so append them before sending data. */
 export interface ReadContext extends CommonContext {
   readonly db: Database
   /** Database that stores the staff, which may differ from `db`. */

@@ -1,4 +1,4 @@
-/** Content security policy of the office's pages. It allows only the office's own files and no inline code. */
+/** Content security policy for office pages. It allows only the office's own files and no inline code. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

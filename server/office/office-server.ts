@@ -47,7 +47,7 @@ export interface OfficeServerDeps extends Omit<OfficeOptions, 'previewOrigin' | 
   readonly logger: FastifyBaseLogger
 }
 
-/** Maximum number of requests per minute from one network. The limit for sign-ins is low, to prevent guessing. */
+/** Maximum requests per minute from one network. The limit for sign-ins is low, to prevent guessing. */
 export interface OfficeRateLimit {
   readonly reads: number
   readonly changes: number

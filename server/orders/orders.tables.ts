@@ -216,7 +216,7 @@ export const orderTimeline = pgTable(
     at: seconds('at').notNull(),
     /** Masked names of the character before and after a correction, such as `M***, S14 → L***, S20`. */
     characters: text('characters'),
-    /** Trace of the request that caused the event. Null without an OpenTelemetry SDK and for background jobs. */
+    /** Trace of the request that caused the event. Null for background jobs and if no OpenTelemetry SDK is loaded. */
     traceId: text('trace_id'),
   },
   (t) => [primaryKey({ columns: [t.billingNo, t.version] })],

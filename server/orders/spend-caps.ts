@@ -87,9 +87,9 @@ async function findLawCap(
 }
 
 /**
- * Returns the stricter of legal limit and budget, null if neither exists, or undefined without a birth month. The
- * budget is converted to the legal limit's currency and time zone, otherwise a player could spend the legal limit twice
- * a month.
+ * Returns the stricter of legal limit and budget, null if neither exists, or undefined if there is no month of birth.
+ * The budget is converted to the legal limit's currency and time zone, otherwise a player could spend the legal limit
+ * twice a month.
  */
 async function findCap(
   db: Database,

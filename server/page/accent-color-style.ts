@@ -6,8 +6,8 @@ import { createAccentCssProperties } from '../../src/kernel/theme/accent.ts'
 import type { FirstScreenReplies } from './load-first-screen-replies.ts'
 
 /**
- * Returns style declarations for the page config's `brand_color`. Returns an empty text for an invalid colour, which
- * the store logs.
+ * Returns style declarations for the page config's `brand_color`, or an empty string for an invalid colour, which is
+ * logged.
  */
 export function getAccentColorStyle({ look }: Brand, first: FirstScreenReplies['first']): string {
   const color = findEmbeddedReply(first, getPageConfig)?.brandColor

@@ -45,7 +45,7 @@ interface FirstRequest {
   readonly about: About
 }
 
-/** Order number or replenish link in the URL of the page. */
+/** Order number or replenish link in the page's URL. */
 export interface About {
   readonly billingNo?: string | undefined
   readonly link?: string | undefined

@@ -1,8 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Computes and verifies keyed hashes (HMACs). The keys are not in the database, so hashes of short texts in a leaked
- * database cannot be brute-forced. The input is a hash, not a text, so that hashes stored earlier can be sealed too.
+ * Computes and verifies keyed hashes (HMACs). The keys are not in the database, so hashes of short strings in a leaked
+ * database cannot be brute-forced. The input is a hash, not plain text, so that hashes stored earlier can be sealed
+ * too.
  */
 export interface HmacSeal {
   /** Seals a hash with the newest key. */

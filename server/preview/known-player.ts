@@ -15,8 +15,8 @@ import { createAccountReads, type ChosenPlayer, type PreviewPlayer, type Preview
 const maskRoleId = (index: number): string => String(index + 1)
 
 /**
- * Creates the preview's view of a player of the shop. It reads the player's rows and asks the game for characters and
- * prices, as the store does.
+ * Creates the preview's view of one of the shop's players. It reads the player's rows and asks the game for characters
+ * and prices, as the store does.
  */
 export function createKnownPlayer(
   { db, askGame, catalogue, now }: PreviewPlayerDeps,

@@ -36,7 +36,7 @@ interface PreviewServerDeps extends PreviewStoreCacheDeps {
 /** Headers that delete the store's cookies, whose area, game and selection would override those of the preview. */
 const expiredStoreCookies = ['last_place', 'game_info', 'order_info'].map((name) => `${name}=; Path=/; Max-Age=0`)
 
-/** Headers of the pages that the preview server adds around the store. */
+/** Headers for the pages that the preview server adds around the store. */
 const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': previewContentSecurityPolicy,
@@ -122,7 +122,7 @@ function readTicket({ query }: FastifyRequest): string {
 const buildStoreUrl = ({ client, area, storeLanguage }: PreviewGrant): string =>
   `/?${new URLSearchParams({ client_id: client, domain_area: area, spec_lang: storeLanguage, oauth_token: previewToken })}`
 
-/** Returns true if a page of the store is opened in a tab of its own instead of the preview's frame. */
+/** Returns true if a store page is opened in its own tab instead of the preview's frame. */
 const isPageOfTab = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && isStoreRoute(stripQuery(url)) && !['iframe', 'empty'].includes(String(headers['sec-fetch-dest']))
 

@@ -9,7 +9,7 @@ export interface GameScope {
   gpId: string | undefined
 }
 
-/** Account of a player in one game product. */
+/** A player's account in one game product. */
 export interface GamePlayer {
   gpId: string
   suid: string

@@ -11,7 +11,7 @@ export interface PaymentDetails {
   /** Key of the brand that sells the goods. */
   merchant: string
   area: string
-  /** Region of the player in the catalogue, such as `US` or `Global`. */
+  /** Player's region in the catalogue, such as `US` or `Global`. */
   region: string
   paywayId: number
   channelId: number

@@ -40,7 +40,7 @@ export interface SandboxServices {
   paysite: PaySite
   companies: LoginCompanies
   identitySite: Site
-  /** Identity site for staff logins; undefined without an office. */
+  /** Identity site for staff logins; undefined if there is no office. */
   officeLogin: OpenIdProvider | undefined
   /** Payment site and games for an external shop that uses this sandbox. */
   publisherSite: Site

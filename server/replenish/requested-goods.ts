@@ -47,7 +47,7 @@ export async function findRequestedGoodsIfSold(
   return goods && { goods, prices: offers.get(productId)?.prices ?? goods.prices }
 }
 
-/** Returns the state of a pay request. A request whose goods are no longer sold counts as expired. */
+/** Returns a pay request's state. A request whose goods are no longer sold counts as expired. */
 export async function findPayRequestState(
   catalogue: Catalogue,
   link: PayRequestRow,

@@ -90,7 +90,7 @@ export async function moveBrandToTenant(move: BrandMove): Promise<BrandMoveResul
 
 interface Departure {
   readonly rows: number
-  /** Location of the brand in the source after the decision. */
+  /** Where the source stores the brand after the decision. */
   readonly decided: BrandLocation
 }
 

@@ -61,7 +61,7 @@ export async function resumeOrderExport(db: Database): Promise<void> {
     .where(and(isExport, gte(orderJobProgress.dueAt, postponedBy)))
 }
 
-/** Returns the end of the last exported hour. Returns undefined if orders are not exported. */
+/** Returns the end of the last exported hour, or undefined if orders are not exported. */
 export async function readOrdersExportedUntil(db: Database): Promise<number | undefined> {
   const [row] = await db.select({ through: orderJobProgress.through }).from(orderJobProgress).where(isExport)
   return row?.through

@@ -81,7 +81,7 @@ export const withOutgoingSpan = <T>(
     return work(headers)
   })
 
-/** Returns the id of the current trace. Returns undefined if no SDK is loaded. */
+/** Returns the current trace id, or undefined if no SDK is loaded. */
 export function getTraceId(): string | undefined {
   const spanContext = trace.getActiveSpan()?.spanContext()
   return spanContext && isSpanContextValid(spanContext) ? spanContext.traceId : undefined

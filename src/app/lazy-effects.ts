@@ -27,8 +27,8 @@ const reportLogin = () => reportProblem('chunk', 'after-order')
 export type LazyFailureEffect = Exclude<FailureEffect, { do: 'showMessage' | 'showNetworkError' }>
 
 /**
- * Handlers of failure effects. To add an effect, add it to kernel/http/error-effects.table.ts, then a row here, which
- * the type requires.
+ * Handlers of failure effects. To add an effect, add it to kernel/http/error-effects.table.ts, then a row here. The
+ * type requires it.
  */
 const effects: {
   [N in LazyFailureEffect['do']]: (effect: Extract<LazyFailureEffect, { do: N }>, message: string) => void

@@ -21,9 +21,7 @@ export function resolveRoute(path: string, layout: Layout): ResolvedRoute {
     : { screen: target.screen, route }
 }
 
-/**
- * Returns the name of the screen, or undefined for a redirect. Shop pages show the area picker until the area is known.
- */
+/** Returns the screen's name, or undefined for a redirect. Shop pages show the area picker until the area is known. */
 export function getScreenName(resolved: ResolvedRoute, area: Area | null): ScreenName | undefined {
   if (area === null && 'route' in resolved && resolved.route?.bars) return 'area'
   return 'screen' in resolved ? resolved.screen : undefined

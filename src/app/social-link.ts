@@ -16,7 +16,7 @@ export function findSocialLinkTarget(
   return game && { area: game.area, clientId: game.clients[platform] }
 }
 
-/** Returns the URL of the start page with the link's game and the original query. */
+/** Returns the start page's URL with the link's game and the original query. */
 export function buildSocialLinkUrl(search: string, target: SocialLinkTarget | undefined): string {
   const query = new URLSearchParams(search)
   if (target) {

@@ -3,6 +3,6 @@ import type { Brand } from './load/brand.schema.ts'
 
 type Games = { readonly catalogue: readonly Pick<Brand['catalogue'][number], 'area' | 'clients'>[] }
 
-/** Returns the area of a client id, or undefined for games that are missing from the brand data. */
+/** Returns a client id's area, or undefined for games that are missing from the brand data. */
 export const findAreaByClientId = ({ catalogue }: Games, clientId: string): Area | undefined =>
   catalogue.find(({ clients }) => Object.values(clients).includes(clientId))?.area

@@ -27,9 +27,9 @@ export interface ApiCall<Request extends AnySchema = AnySchema, Reply extends An
 }
 
 export type CallRequest<C extends ApiCall> = v.InferInput<C['request']>
-/** Data of a response in the store's format, with camel-case names. */
+/** Response data in the store's format, with camel-case names. */
 export type CallReply<C extends ApiCall> = v.InferOutput<C['reply']>
-/** Data of a response in the wire format, with snake-case names. */
+/** Response data in the wire format, with snake-case names. */
 export type WireCallReply<C extends ApiCall> = v.InferInput<C['reply']>
 
 interface ApiCallOptions {

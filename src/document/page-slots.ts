@@ -24,7 +24,7 @@ export interface PageSlotTexts {
 }
 export type PageSlot = keyof PageSlotTexts
 
-/** Page split at its slots. Texts and slot names alternate, beginning and ending with a text. */
+/** Page split at its slots. HTML and slot names alternate, beginning and ending with HTML. */
 export interface PageTemplate {
   readonly parts: readonly string[]
   readonly defaults: PageSlotTexts

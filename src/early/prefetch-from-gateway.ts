@@ -35,7 +35,7 @@ export function prefetchFromGateway({ gateway, scripts = '' }: DOMStringMap = {}
  */
 const canPrefetchFrom = (gateway: string) => location.origin !== gateway && !document.cookie.includes('last_place=')
 
-/** Returns the URL of this page on the gateway. The token is replaced by a placeholder. */
+/** Returns this page's URL on the gateway, with a placeholder instead of the token. */
 function getGatewayUrl(gateway: string): URL {
   const address = new URL(location.pathname + location.search, gateway)
   if (address.searchParams.has('oauth_token')) address.searchParams.set('oauth_token', 'any')

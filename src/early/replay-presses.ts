@@ -40,7 +40,7 @@ function handlePress(event: Event): void {
   const { target } = event
   if (isReplaying || !(target instanceof Element)) return
   const control = findControl(event.type, target)
-  // Ignore the retry button of watch-script.ts, which has a handler of its own.
+  // Ignore the retry button of watch-script.ts, which has its own handler.
   if (control?.closest(`.${pageCssClasses.lastWords}`)) return
   if (!isInteractive) recordEarlyPress(event, target, control)
   else if (control) recordIfIgnored(event.type, control)

@@ -3,7 +3,7 @@ import { showConfirmDialog } from './overlays/overlays.store.ts'
 import { showToast } from './overlays/toasts.store.ts'
 
 interface CopyMessages {
-  /** Name of the text in the dialog from which the player can copy it manually. */
+  /** What the text is called in the dialog for copying it manually. */
   readonly name: string
   readonly done: string
 }

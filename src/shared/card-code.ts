@@ -10,8 +10,8 @@ export interface CardCode {
 const part = (text: string) => text.trim().slice(0, maxCardCodeLength)
 
 /**
- * Parses the text of the number field. `id#password` sets both values. A trailing separator keeps the password and
- * moves the focus to its field.
+ * Parses the number field's text. `id#password` sets both values. A trailing separator keeps the password and moves the
+ * focus to its field.
  */
 export function parseTypedCardCode(typed: string): Partial<CardCode> {
   const at = typed.indexOf(separator)

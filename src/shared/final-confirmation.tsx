@@ -6,7 +6,7 @@ import { LabeledValueList, type LabeledValue } from '../ui/content/labeled-value
 interface FinalConfirmationProps {
   /** Facts that the law requires above the Buy button; empty if it requires none. */
   facts: readonly { label: CopyKey; words: CopyKey; methodName?: string }[]
-  /** Price of the purchase, shown after the first fact. */
+  /** Purchase price, shown after the first fact. */
   price: LabeledValue
 }
 

@@ -67,7 +67,7 @@ export async function preloadDeferredComponents(): Promise<void> {
 const Nothing = () => null
 
 /**
- * Creates a lazy component that the page does not depend on. Loading is retried until it succeeds; until then, the
+ * Creates a lazy component that the page does not depend on. Loading is retried until it succeeds. Meanwhile, the
  * placeholder or nothing is shown.
  */
 export function createDeferredComponent<P extends object>(

@@ -55,7 +55,7 @@ export async function showOrderNotification(order: Order): Promise<void> {
   })
 }
 
-/** Returns the URL of an order. It contains the language, because the browser may not have stored one. */
+/** Returns an order's URL. It contains the language, because the browser may not have stored one. */
 const getOrderUrl = (billingNo: string, language: string) =>
   `/result?${new URLSearchParams({ billing_no: billingNo, spec_lang: language })}`
 

@@ -14,7 +14,7 @@ const goods = v.object({
 })
 
 interface IndexedItem extends PricedItem {
-  /** Index of the item in the file. Mistakes refer to this index. */
+  /** Item's index in the file, to which mistakes refer. */
   readonly index: number
 }
 
@@ -33,7 +33,7 @@ export const parseGoodsFile = (content: unknown, language: string): readonly Ind
 
 const method = v.object({ where: v.array(v.object({ currency: currencySchema })) })
 
-/** Formats a bonus, which is either a number or a text. */
+/** Formats a bonus, which is a number or a string. */
 const formatBonus = (bonus: string, language: string): string =>
   /^\d+$/.test(bonus) ? new Intl.NumberFormat(language).format(Number(bonus)) : bonus
 

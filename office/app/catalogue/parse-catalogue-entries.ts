@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Texts by language. Drafts with mistakes may have no text at all. */
 export const textsByLanguageSchema = v.record(v.string(), v.string())
 
-/** Returns the text in the given language, else in English, else in any language. */
+/** Returns the text in the language, else in English, else in any language. */
 export const getNameInLanguage = (
   names: string | v.InferOutput<typeof textsByLanguageSchema>,
   language: string,

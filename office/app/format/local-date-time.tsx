@@ -22,7 +22,7 @@ export type DateTimeStyle = keyof typeof formats
 /** IANA name of the time zone of this browser. */
 export const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Time zone of the buyer of the order on screen; null if it is unknown. */
+/** Time zone of the displayed order's buyer; null if unknown. */
 export const BuyerTimeZoneContext = createContext<string | null>(null)
 
 /** Formats a time in the user's time zone, or in `timeZone`. */

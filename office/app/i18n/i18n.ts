@@ -10,7 +10,7 @@ type Counted<Keys> = Keys extends `${infer Base}_other` ? Base : never
 type Plain<Keys> = Exclude<Keys, `${Counted<Keys>}_${Intl.LDMLPluralRule}`>
 type Name = keyof typeof english
 
-/** Key of a text. The type is derived from the English texts, so unknown keys do not compile. */
+/** Copy key. The type is derived from the English copy, so unknown keys do not compile. */
 export type CopyKey = `office:${Plain<Name> | Counted<Name>}`
 /** Returns a text in the current language. Texts with plural forms need `count`. */
 export type Copy = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 
-/** Selects rows with J and K and opens the selected row with Enter. Returns the key of the selected row. */
+/** Selects rows with J and K and opens the selected row with Enter. Returns the selected row's key. */
 export function useKeyboardRowSelection(keys: readonly string[], open: (key: string) => void) {
   const [current, setCurrent] = useState<string>()
   const move = (by: number) => {

@@ -14,10 +14,7 @@ interface Screen {
   readonly menu?: { readonly icon: IconName; readonly label: CopyKey }
 }
 
-/**
- * Screens in the order of the menu. After signing in, the first screen that the user may see is opened. To add a
- * screen, add a row.
- */
+/** Screens in menu order. After sign-in, the first screen that the user may see opens. To add a screen, add a row. */
 export const screens: readonly Screen[] = [
   {
     path: '/today',

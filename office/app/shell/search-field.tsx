@@ -11,7 +11,7 @@ import styles from './search-field.module.css'
 /** Maximum length of a search text in characters. Receipts have about 900. */
 const maxSearchLength = 8000
 
-/** Returns the text of a receipt that a player sent as a file. Undefined for other files. */
+/** Returns the text of a player's receipt file. Undefined for other files. */
 async function readReceiptFile(file: File): Promise<string | undefined> {
   if (file.size > maxSearchLength) return undefined
   const text = (await file.text()).trim()

@@ -7,7 +7,7 @@ import styles from './payment-success-rate-panel.module.css'
 
 type Method = OfficeReplyOf<typeof getSalesToday>['methods'][number]
 
-/** Minimum number of orders for judging a payment method. */
+/** Minimum number of orders for rating a payment method. */
 const fewest = 5
 
 /** Returns true if the share of successful payments is much smaller than in the previous hour. */

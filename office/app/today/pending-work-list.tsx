@@ -32,7 +32,7 @@ const actionLabels: Readonly<Record<Item['action'], CopyKey>> = {
   open: 'office:open',
 }
 
-/** Returns the URL of a draft or order. If the user may act, the URL also opens the action's dialog. */
+/** Returns a draft's or order's URL. If the user may act, it also opens the action's dialog. */
 function findTarget({ order, draft, brand, action, mayAct }: Item): string | undefined {
   if (draft) return `/catalogue/drafts/${draft.id}?${new URLSearchParams({ brand: brand ?? '' }).toString()}`
   if (!order) return undefined

@@ -8,10 +8,10 @@ interface NoteFieldProps {
   readonly rows?: number
 }
 
-/** Maximum number of characters of a note, as the calls require. */
+/** Maximum note length in characters, as the calls require. */
 const maxNoteLength = 1000
 
-/** Field for the note that an action leaves in the log. */
+/** Field for the action's note in the log. */
 export function NoteField({ value, onChange, rows = 1 }: NoteFieldProps) {
   const { t } = useOfficeTranslation()
   return (

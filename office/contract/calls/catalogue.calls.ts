@@ -34,8 +34,8 @@ const changeOf = { ...ofDraft, version: integerSchema, ...writeCallFields }
 const draftReply = v.object({ draft: catalogueDraftRowSchema })
 
 /**
- * Lists the drafts of a brand that can be edited, followed by the last 20 that were published or discarded. In both
- * groups, the latest change comes first.
+ * Lists a brand's editable drafts, then the last 20 that were published or discarded. The latest change comes first in
+ * both groups.
  */
 const listDrafts = defineOfficeCall({
   method: 'GET',

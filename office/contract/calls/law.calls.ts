@@ -18,7 +18,7 @@ const rule = v.object({
   /** Age below which the rule applies; null for all ages. */
   under: v.nullable(v.number()),
   duty: v.picklist(Object.keys(legalDuties) as [DutyKind, ...DutyKind[]]),
-  /** Values for the placeholders in the text of the duty: `days`, `age` or `cap`. */
+  /** Placeholder values in the duty's text: `days`, `age` or `cap`. */
   values: v.record(v.string(), v.string()),
   /**
    * Whether the store fulfills the duty. `notNeeded` if it sells nothing to which the duty applies, `needsGame` if the

@@ -3,7 +3,7 @@ import { brandKeySchema, defineOfficeCall, maxDatabaseTimeoutMs, unixTimeSchema 
 
 const entry = v.object({
   tenant: v.string(),
-  /** Number of the entry. Numbers start at 1 and have no gaps. */
+  /** Entry number. Numbers start at 1 and have no gaps. */
   sequence: v.number(),
   at: unixTimeSchema,
   staffId: v.string(),

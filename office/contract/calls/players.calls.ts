@@ -12,7 +12,7 @@ import { playerDetailSchema, playerKeySchema, playerRowSchema } from '../entitie
 import { languageSchema } from '../fields.ts'
 import { playerActionReasons } from '../reasons.table.ts'
 
-/** Maximum number of hours for which a make-up link is valid. */
+/** Maximum hours that a make-up link is valid. */
 export const maxReplenishLinkHours = 720
 
 const actionOn = { player: playerKeySchema, ...writeCallFields, note: v.optional(noteSchema, '') }

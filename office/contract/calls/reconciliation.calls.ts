@@ -6,7 +6,7 @@ import { defineOfficeCall, maxDatabaseTimeoutMs } from '../call.ts'
 export const maxStatementCharacters = 4_000_000
 export const maxStatementLines = 30_000
 
-/** Maximum number of listed differences, and of listed lines that cannot be used. */
+/** Maximum number of listed differences, and of listed unusable lines. */
 export const maxListedDifferences = 1000
 export const maxListedBadLines = 20
 
@@ -61,7 +61,7 @@ export const reconcileStatement = defineOfficeCall({
     differences: v.array(
       v.object({
         kind: v.picklist(paymentDifferenceKinds),
-        /** Line of the payment in the statement; null if the statement does not contain it. */
+        /** The payment's line in the statement; null if it is not there. */
         line: v.nullable(integerSchema),
         reference: v.string(),
         at: timestampSchema,

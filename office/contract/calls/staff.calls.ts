@@ -30,7 +30,7 @@ const invitation = v.object({
   staffId,
   /**
    * Invitation link. It contains the token, so it cannot be shown again; the response to a repeated request contains an
-   * empty text.
+   * empty string.
    */
   link: v.string(),
   expiresAt: unixTimeSchema,

@@ -145,7 +145,7 @@ export const getSalesToday = defineOfficeCall({
     before: timestampSchema,
     /** Amounts by hour. Future hours of today are 0. */
     hours: v.object({ today: v.array(decimalSchema), before: v.array(decimalSchema) }),
-    /** Total of today so far, and of the same weekday last week up to the same time of day. */
+    /** Totals for today so far, and for the same weekday last week up to the same time of day. */
     total: v.object({ today: decimalSchema, before: decimalSchema }),
     brands: v.array(
       v.object({
@@ -157,7 +157,7 @@ export const getSalesToday = defineOfficeCall({
         currencies: v.array(v.object({ currency: currencySchema, amount: decimalSchema, orders: integerSchema })),
       }),
     ),
-    /** Payment methods used in the last hour, with the number of orders that ended and of those that were paid. */
+    /** Payment methods used in the last hour, with their numbers of ended and paid orders. */
     methods: v.array(
       v.object({
         channel: v.string(),

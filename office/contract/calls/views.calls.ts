@@ -22,7 +22,7 @@ export const officeSavedViewsApiCalls = {
     request: v.object({}),
     reply: viewList,
   }),
-  /** Changes the view with the given id, or creates a view if there is no id. */
+  /** Changes the view with the id, or creates a view if there is no id. */
   saveView: defineOfficeCall({
     method: 'POST',
     path: '/office/api/views/save',

@@ -12,7 +12,7 @@ import { regionsSchema } from './regions.schema.ts'
 import { gameServersSchema } from './servers.schema.ts'
 import { vipProgramSchema } from './vip.schema.ts'
 
-/** Schema of each catalogue file. To add a file, add its schema and a row here, which the types require. */
+/** Schema of each catalogue file. To add a file, add its schema and a row here. The types require both. */
 export const catalogueSchemas = {
   games: gamesSchema,
   servers: gameServersSchema,

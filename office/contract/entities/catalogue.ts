@@ -56,7 +56,7 @@ export const catalogueChangeSchema = v.object({
   kind: v.picklist(['added', 'changed', 'removed']),
   /** Entry key, such as `gp-tides moon.300`; empty if the file is a single object. */
   key: v.string(),
-  /** Name of the entry in the request's language, or in English in the history. Empty if the entry has no name. */
+  /** Entry's name in the request's language, or in English in the history. Empty if it has none. */
   name: v.string(),
   /** Regions, such as `sea/TH`, in which a payment method has changed; empty for other entries. */
   places: v.array(v.string()),
@@ -80,7 +80,7 @@ export const catalogueHistoryRowSchema = v.object({
   ...catalogueVersionSchema.entries,
   /** Where the change was made. */
   source: v.picklist(['office', 'commandLine', 'upload']),
-  /** Name of the approver; empty if no approval was needed. */
+  /** Approver's name; empty if no approval was needed. */
   approvedBy: v.string(),
   /** Old version that this version restored; null for other versions. */
   backTo: v.nullable(integerSchema),
@@ -113,7 +113,7 @@ export const recentOrdersComparisonSchema = v.object({
   players: integerSchema,
   /** Number of players who bought an item whose price changes. */
   playersWithOtherPrice: integerSchema,
-  /** Number of players who bought an item that the draft no longer sells. */
+  /** Number of players who bought an item that the draft removes. */
   playersWithLoss: integerSchema,
   /** Items whose price changes, at most 100, sorted by number of orders. */
   otherPrices: v.array(

@@ -18,8 +18,8 @@ import { orderFlagNames, goodsStates, moneyStates } from '../order-states.table.
 import { orderActionReasons, quarantineReasons, type OfficeAction } from '../reasons.table.ts'
 
 /**
- * Data in responses of the office. Texts have no maximum length, so that a long name from a game does not make a
- * response invalid.
+ * Data in office responses. Strings have no maximum length, so that a game's long name does not make a response
+ * invalid.
  */
 
 /** Order in a list. Player names are always masked. */
@@ -147,7 +147,7 @@ const timelineEntry = v.object({
   event: v.picklist(timelineEvents),
   amount: v.nullable(decimalSchema),
   currency: v.nullable(currencySchema),
-  /** Id of the refund, payment, dispute or event, or of the trace of the request that caused the entry. */
+  /** Id of the refund, payment, dispute or event, or the trace id of the request that caused the entry. */
   ref: v.nullable(v.string()),
   /** Reason why a payment report is quarantined. */
   quarantine: v.nullable(v.picklist(quarantineReasons)),
@@ -168,7 +168,7 @@ const timelineEntry = v.object({
 })
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>
 
-/** Id of the order in this or another system. */
+/** Order's id in this or another system. */
 const orderNumber = v.object({
   kind: v.picklist([
     'billingNo',

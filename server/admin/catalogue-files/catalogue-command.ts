@@ -23,7 +23,7 @@ import { listCatalogueVersions } from './load/versions.repository.ts'
 /** Transaction for a catalogue change that the office's log records. */
 interface LoggedChange {
   tx: Transaction
-  /** Name of the person given with `--as`; empty without that option. */
+  /** Name of the person in `--as`; empty without that option. */
   by: string
   /** Logs the change for each changed brand. */
   log: (changes: readonly BrandChange[], note: string) => Promise<void>

@@ -18,10 +18,7 @@ const shared: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pluralRules.map((rule) => [rule, `Form of the plural rule \`${rule}\`.`])),
 }
 
-/**
- * Field descriptions for JSON Schemas by path, without list indexes. To add a field, add its row here, as a test
- * requires.
- */
+/** Field descriptions for JSON Schemas by path, without list indexes. A test requires a row for each field. */
 const descriptions: Readonly<Record<CatalogueFileKindName, Readonly<Record<string, string>>>> = {
   games: {
     '': 'Games and editions, with their clients.',

@@ -35,7 +35,7 @@ export interface ListedOrder {
 const inSome = <T>(values: readonly T[] | undefined, condition: (values: readonly T[]) => SQL | undefined) =>
   values === undefined ? undefined : values.length === 0 ? sql`false` : condition(values)
 
-/** Matches orders with one of the given flags, handled or not. `any` matches orders with any unhandled flag. */
+/** Matches orders with any of these flags, handled or not. `any` matches orders with any unhandled flag. */
 function hasFlag(flags: readonly (OrderFlagName | 'any')[]): SQL | undefined {
   if (flags.includes('any')) return hasOpenFlagsSql
   const named = flags.filter((flag) => flag !== 'any')

@@ -25,7 +25,7 @@ interface Clock {
 
 /** Maximum length of a name, id or reference in characters. */
 const maxLength = 200
-/** Minutes before and after a given time that a search covers, because clocks differ and payments take time. */
+/** Minutes before and after a time that a search covers, because clocks differ and payments take time. */
 const aroundMinutes = 10
 
 const signedReceipt = /^eyJ[\w-]{20,}\.[\w-]{20,}\.[\w-]{20,}$/

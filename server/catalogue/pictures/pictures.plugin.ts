@@ -11,7 +11,7 @@ interface Route {
 interface PictureOptions {
   /** Returns the database with a brand's pictures; undefined for unknown brands. */
   getDatabase: (brand: string) => Database | undefined
-  /** Maximum number of requests per minute from one network. */
+  /** Maximum requests per minute from one network. */
   max: number
 }
 

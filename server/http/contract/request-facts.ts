@@ -28,7 +28,7 @@ export interface FactsOptions {
   readonly now: () => number
   /** Name of the header in which a proxy sends the visitor's country. */
   readonly countryHeader: string | undefined
-  /** Returns true if the origin belongs to a store of this gateway. */
+  /** Returns true if the origin belongs to one of this gateway's stores. */
   readonly allowsOrigin: (origin: string) => boolean
   readonly getOverrides: (cookies: string | undefined) => readonly string[]
 }

@@ -42,7 +42,7 @@ export const officeCatalogueDrafts = pgTable(
     requestedBy: text('requested_by'),
     requestedAt: seconds('requested_at'),
     note: text('note').notNull().default(''),
-    /** Name of the approver; empty if no approval was needed. */
+    /** Approver's name; empty if no approval was needed. */
     approvedBy: text('approved_by').notNull().default(''),
     /** Scheduled publication time; null for immediate publication. */
     publishAt: seconds('publish_at'),

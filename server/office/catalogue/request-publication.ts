@@ -19,7 +19,7 @@ export interface PublicationRequest {
   readonly note: string
   /** Scheduled publication time; null for immediate publication. */
   readonly publishAt: number | null
-  /** Name of the approver; empty without an approval. */
+  /** Approver's name; empty if no approval was needed. */
   readonly approvedBy: string
 }
 

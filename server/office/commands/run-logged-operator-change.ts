@@ -8,8 +8,8 @@ import { createId } from '../secrets.ts'
 import { officeStaff } from '../staff/staff.tables.ts'
 
 /**
- * Finds the person given with `--as`. Throws if the person does not exist or their access has ended. Commands that
- * change something outside of `runLoggedOperatorChange` must call this function first.
+ * Finds the person in `--as`. Throws if the person does not exist or their access has ended. Commands that change
+ * something outside of `runLoggedOperatorChange` must call this function first.
  */
 export async function findOperator(
   { db, home = db }: Pick<AdminDeps, 'db' | 'home'>,
@@ -30,8 +30,8 @@ export async function findOperator(
 }
 
 /**
- * Runs a command's change and its log entries in one transaction. The log names the person given with `--as`; the
- * actor has no name without that option.
+ * Runs a command's change and its log entries in one transaction. The log names the person in `--as`; the actor has no
+ * name without that option.
  */
 export async function runLoggedOperatorChange<Result>(
   deps: Pick<AdminDeps, 'db' | 'home' | 'at'>,

@@ -14,8 +14,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /**
- * Runs an action of the office for a command. The operator has every right, because a person with the database’s
- * password can change everything anyway, but not the right to decide on their own requests.
+ * Runs an office action for a command. The operator has every right, because a person with the database’s password can
+ * change everything anyway, but not the right to decide on their own requests.
  */
 export function runOfficeAction<Reply>(
   deps: AdminDeps,

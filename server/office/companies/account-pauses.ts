@@ -35,8 +35,8 @@ interface Pause {
 }
 
 /**
- * Pauses the payment methods of a brand that prefer this account, and stores their states so that
- * `resumePaymentAccount` can restore them. Returns undefined if nothing changed.
+ * Pauses a brand's payment methods that prefer this account, and stores their states for `resumePaymentAccount`.
+ * Returns undefined if nothing changed.
  */
 export async function pausePaymentAccount(
   tx: Transaction,

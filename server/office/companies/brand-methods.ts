@@ -83,7 +83,7 @@ interface StateChange {
   readonly at: number
 }
 
-/** Changes the states of the given payment methods. Other methods of the same payway (group) keep their states. */
+/** Changes the states of these payment methods. Other methods of the same payway (group) keep theirs. */
 export async function changePaymentMethodStates(
   tx: Transaction,
   { brand, ways, state, at }: StateChange,

@@ -15,7 +15,7 @@ const flushIntervalMs = 5000
 
 const unknownHealth = { lastSuccessAt: null, failingSince: null, failures: 0, lastError: null }
 
-/** Returns the name of an error and its HTTP status, if any, but not its message, which may contain payment data. */
+/** Returns an error's name and HTTP status, if any, but not its message, which may contain payment data. */
 export function describeErrorWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   return 'status' in error && typeof error.status === 'number' ? `${error.name} ${error.status}` : error.name

@@ -3,7 +3,7 @@ export interface WaitCount {
   readonly count: number
 }
 
-/** Returns the median seconds, or null without deliveries. */
+/** Returns the median seconds, or null if there are no deliveries. */
 export function findMedian(waits: readonly WaitCount[]): number | null {
   const total = waits.reduce((sum, { count }) => sum + count, 0)
   let reached = 0

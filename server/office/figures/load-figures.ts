@@ -204,7 +204,7 @@ function readRanges(request: FiguresRequest): { range: Range; rangeBefore: Range
   return { range: { days, step, zone, by }, rangeBefore: daysBefore && { days: daysBefore, step, zone, by } }
 }
 
-/** Maximum number of people for whom a database computes figures at once. Each of them uses one connection. */
+/** Maximum number of people for whom a database computes figures concurrently, with one connection each. */
 const maxLoadsAtOnce = 2
 const getLoadLimit = prepareOnce(() => createConcurrencyLimit(maxLoadsAtOnce))
 

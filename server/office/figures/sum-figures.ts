@@ -110,7 +110,7 @@ export const mergeVisits = (parts: readonly VisitCounts[]): VisitCounts =>
     return new Map([...all.keys(), ...part.keys()].map((key) => [key, (all.get(key) ?? 0) + (part.get(key) ?? 0)]))
   }, new Map<string, number>())
 
-/** Number of deliveries of a group that took the given number of seconds. */
+/** How many of a group's deliveries took this many seconds. */
 export interface GroupWait extends WaitCount {
   readonly key: string
 }

@@ -10,7 +10,7 @@ interface CountryStore {
   url: string
 }
 
-/** Region under which the catalogue sells to countries without a region of their own. */
+/** Region in which the catalogue sells to countries without their own region. */
 const anywhere = 'Global'
 
 /**

@@ -6,7 +6,7 @@ import { hashLogEntry } from './hash-log-entry.ts'
 import type { LogChange } from './log-change.ts'
 import { officeLog, officeLogHead } from './log.tables.ts'
 
-/** Returns the actor of admin commands, who needs no session or role. `staff` is the person given with `--as`. */
+/** Returns the actor of admin commands, who needs no session or role. `staff` is the person in `--as`. */
 export const createCommandLineActor = (staff: { id: string; name: string } | undefined): OfficeActor => ({
   staffId: staff?.id ?? '',
   name: staff?.name ?? '',

@@ -5,15 +5,13 @@ export interface ApologyLimit {
   perGift: number | null
   /** Maximum total price of the gifts that a member of staff sends within 24 hours, or null if unlimited. */
   perDay: number | null
-  /** Maximum number of coupons that a person gives within 24 hours. A coupon has no amount until it is used. */
+  /** Maximum coupons that one person may give within 24 hours. A coupon has no amount until it is used. */
   couponsPerDay: number | null
 }
 
 const nothing: ApologyLimit = { perGift: 0, perDay: 0, couponsPerDay: 0 }
 
-/**
- * Gift limits by role. Larger gifts need the approval of a person with `approveApologies`. To add a role, add its row.
- */
+/** Gift limits by role. Larger gifts need approval from someone with `approveApologies`. To add a role, add a row. */
 export const apologyLimits: Record<Role, ApologyLimit> = {
   owner: { perGift: null, perDay: null, couponsPerDay: null },
   operations: { perGift: 50, perDay: 500, couponsPerDay: 50 },

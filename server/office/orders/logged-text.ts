@@ -60,10 +60,7 @@ const texts: Readonly<Record<string, (row: LogRow, reader: Reader) => string>> =
   [goodsMoveLogVerb]: formatCharacters,
 }
 
-/**
- * Returns the text of a log entry, such as the sent message or the changed characters. Returns null for entries without
- * a text.
- */
+/** Returns a log entry's text, such as the sent message or the changed characters, or null if it has none. */
 export function formatLogEntryText(
   row: LogRow,
   order: OrderRow,

@@ -10,10 +10,7 @@ export interface RefundLimit {
 const unlimited: RefundLimit = { perRefund: null, perDay: null }
 const nothing: RefundLimit = { perRefund: 0, perDay: 0 }
 
-/**
- * Refund limits by role. Larger refunds need the approval of a person with `approveRefunds`. To add a role, add its
- * row.
- */
+/** Refund limits by role. Larger refunds need approval from someone with `approveRefunds`. To add a role, add a row. */
 export const refundLimits: Record<Role, RefundLimit> = {
   owner: unlimited,
   finance: unlimited,

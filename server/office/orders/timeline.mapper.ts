@@ -98,7 +98,7 @@ const describeLog = ({ sequence, staff, role, verb, reason, note, hash }: LogRow
   hash,
 })
 
-/** Returns the text of a log entry, such as the sent message, or null if it has none. */
+/** Returns a log entry's text, such as the sent message, or null if it has none. */
 type FormatText = (row: LogRow) => string | null
 
 const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({
@@ -110,7 +110,7 @@ const toStaffEntry = (row: LogRow, formatText: FormatText): TimelineEntry => ({
   log: describeLog(row),
 })
 
-/** Values of a refund in the log: `refundNo` for a requested refund, `refunds` for refunds made outside the gateway. */
+/** A refund's values in the log: `refundNo` for a requested refund, `refunds` for refunds made outside the gateway. */
 const refundChange = v.object({ refundNo: v.optional(v.string()), refunds: v.optional(v.array(v.string())) })
 
 /** Finds the log entry in which a person requested a refund or recorded it. */
@@ -139,7 +139,7 @@ export function toTimeline(records: OrderRecords, log: readonly LogRow[], format
       const row = findRefundLog(entry, log)
       if (!row) return described
       shared.add(row)
-      // Omit the text of the record, which repeats the reason and the note in the log.
+      // Omit the record's text, which repeats the reason and the note in the log.
       return { ...described, source: 'staff', text: null, log: describeLog(row) }
     })
   const actions = log.filter((row) => !shared.has(row)).map((row) => toStaffEntry(row, formatText))

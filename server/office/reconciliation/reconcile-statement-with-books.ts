@@ -151,7 +151,7 @@ export const reconcileStatementWithBooks: OfficeHandler<typeof reconcileStatemen
   // Query all tenants, otherwise payments of other brands would be reported as missing.
   const booked = await ask(async ({ db, actor, brands, tenant }) => {
     const loaded = range ? await loadPayments(db, { account, from: range.from - margin, until: range.to + margin }) : []
-    // Payments of a brand that has moved are also in its old tenant until they are deleted there.
+    // A moved brand's payments are also in its old tenant until they are deleted there.
     const own = tenant === '' ? loaded : loaded.filter(({ brand }) => brands.some(({ key }) => key === brand))
     return own.map((payment) => ({ ...payment, isOwn: hasRightInBrand(actor, 'reconcilePayments', payment.brand) }))
   }, 'everywhere')

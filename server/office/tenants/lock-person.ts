@@ -17,13 +17,13 @@ interface PersonLock {
   /** Database that stores the staff. */
   readonly home: Database
   readonly staffId: string
-  /** Maximum number of people for whom this gateway runs work at once. */
+  /** Maximum number of people for whom this gateway runs work concurrently. */
   readonly maxPeople: number
 }
 
 /**
- * Returns the number of people for whom work can run at once. The work of a person needs two connections, and one
- * connection stays free for other requests, so that work never waits for a connection that other work holds.
+ * Returns the number of people for whom work can run concurrently. Each needs two connections, and one stays free for
+ * other requests, so that no task waits for a connection that another task holds.
  */
 export const getMaxLockedPeople = (homeConnections: number): number =>
   Math.max(1, Math.floor((homeConnections - 1) / 2))

@@ -31,7 +31,7 @@ export interface OfficeTenants {
   readonly brands: readonly Brand[]
   /** Returns the database that stores the staff. Throws while it is closed. */
   readonly getHome: () => Database
-  /** Maximum number of people for whom `runWithPersonLocked` runs work at once. */
+  /** Maximum number of people for whom `runWithPersonLocked` runs work concurrently. */
   readonly maxLockedPeople: number
   /** Returns the first tenant, and all other tenants that have brands. */
   readonly list: () => readonly OfficeTenant[]

@@ -102,7 +102,7 @@ export const mergePendingWorkSections = (
     }
   })
 
-/** Maximum number of sections that are loaded from a database at once, for all people together. */
+/** Maximum number of sections loaded from a database concurrently, for all people together. */
 const maxLoadsAtOnce = 4
 const getLoadLimit = prepareOnce(() => createConcurrencyLimit(maxLoadsAtOnce))
 

@@ -108,7 +108,7 @@ export function summarizeSales(parts: readonly SalesRows[], zone: string): Sales
   const rows = parts.flatMap((part) => part.rows)
   const rowsBefore = parts.flatMap((part) => part.rowsBefore)
   const hoursOf = ({ from, until }: typeof today) => Math.round((until - from) / hourSeconds)
-  /** Returns the totals of one brand or of all brands. Last week's total ends at the current time of day. */
+  /** Returns the totals for one brand or all brands. Last week's total ends at the current time of day. */
   const summarize = (brand: string | undefined) => {
     const select = (all: readonly HourOfSales[]) =>
       brand === undefined ? all : all.filter((row) => row.brand === brand)

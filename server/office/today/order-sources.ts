@@ -67,7 +67,7 @@ export const undeliveredOrdersSource: PendingWorkSource = {
   },
 }
 
-/** Flags that need no action, and flags that have a section of their own. */
+/** Flags that need no action, and flags that have their own section. */
 const otherFlags = [...informationalFlags, 'parked', 'disputed', 'refund_waits', 'unanswered'] as const
 
 const loadFlagged = async (scope: PendingWorkScope, condition: SQL | undefined): Promise<PendingWorkRow[]> => {

@@ -16,7 +16,7 @@ interface MetricsDeps {
   db: Database
   /** Returns the usage of the connection pool. Undefined for the embedded database, which has no pool. */
   pool: (() => PoolUsage) | undefined
-  /** Name of the tenant, which labels every metric. Undefined if the gateway has no tenants. */
+  /** Tenant name, which labels every metric. Undefined if the gateway has no tenants. */
   tenant?: string | undefined
   /** True if this gateway writes orders to hourly files. */
   isExporting: boolean

@@ -1,6 +1,6 @@
 /**
- * Expected format of each setting, for error messages. To add a setting, add its row in env.ts, one here (which the
- * types require) and one in the README.
+ * Expected format of each setting, for error messages. To add a setting, add a row in env.ts, here (the types require
+ * it) and in the README.
  */
 export const settingFormatDescriptions = {
   PORT: 'a port: PORT=4173',

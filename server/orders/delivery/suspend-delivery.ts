@@ -82,7 +82,7 @@ export async function suspendDeliveryWithoutRetry(on: Database, { billingNo, at 
 
 /**
  * Makes a delivery due immediately and resets its failures. A postponed delivery keeps its date, because the buyer may
- * withdraw until then. Returns false if no delivery is pending.
+ * withdraw before that date. Returns false if no delivery is pending.
  */
 export async function retryDelivery(tx: Transaction, { billingNo, at }: DeliveryAt): Promise<boolean> {
   const due = sql`greatest(${at}::bigint, (

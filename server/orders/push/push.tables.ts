@@ -29,7 +29,7 @@ export const pushSubscriptions = pgTable(
     newsAt: seconds('news_at'),
     /** Next attempt if a notification is queued, otherwise the time to delete the row. Null if neither is scheduled. */
     dueAt: seconds('due_at'),
-    /** End of the lock of a running attempt. Newer notifications wait until then, so they arrive in order. */
+    /** End of the lock of a running attempt. Newer notifications wait for it, so they arrive in order. */
     heldUntil: seconds('held_until').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
   },

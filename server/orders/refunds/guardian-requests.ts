@@ -33,7 +33,7 @@ const isRefundedSql: SQL<boolean> = sql<boolean>`exists (select from ${orderRefu
 /** SQL condition for requests that customer service has not decided. */
 export const isUndecidedGuardianRequestSql: SQL = sql`(${isNull(guardianRequests.refusedAt)} and not ${isRefundedSql})`
 
-/** SQL for the Unix time in seconds of the last decision; null without a decision. */
+/** SQL for the Unix time in seconds of the latest decision, or null. */
 export const guardianDecisionTimeSql: SQL = sql`greatest(${guardianRequests.refusedAt},
   (select max(${orderRefunds.requestedAt}) from ${orderRefunds} where ${isLaterRefund}))`
 

@@ -8,8 +8,8 @@ export interface ConcurrentStartLimits {
 }
 
 /**
- * Wraps the start of a purchase. Further starts of the brand or account fail at once, so a rush on one brand cannot
- * fill the queues and memory of a gateway that also serves other brands. The store repeats a failed start.
+ * Wraps the start of a purchase. Further starts for the brand or account fail immediately, so a rush on one brand
+ * cannot fill the queues and memory of a gateway that also serves other brands. The store repeats a failed start.
  */
 export function limitConcurrentStarts<Args extends [...unknown[], RequestFacts], Result>(
   limits: ConcurrentStartLimits,

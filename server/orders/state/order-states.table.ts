@@ -1,7 +1,7 @@
 /**
  * Order states in sequence. Orders move only forward, except when goods are moved to another character. All states
  * before `paid` can become `paid`, so late payments are credited. To add a state, add it here, then its transitions and
- * wire status below, which the types require.
+ * wire status below. The types require both.
  */
 export const orderStates = [
   'created',

@@ -60,7 +60,7 @@ export function installBrowserGlobals(): void {
   for (const [name, value] of Object.entries(always)) set(name, value)
 }
 
-/** Sets the globals that browsers have (`location`, `navigator`) to the values of the visitor of the next page. */
+/** Sets browser globals (`location`, `navigator`) to the values of the next page's visitor. */
 export function setBrowserGlobalsForVisitor({ address, userAgent, languages }: Visitor): void {
   local.clear()
   session.clear()

@@ -17,8 +17,8 @@ export interface PageRenderer {
 }
 
 /**
- * Milliseconds until a failed thread is restarted. tinypool is not used: it restarts at once, and its promises never
- * settle if a thread exits.
+ * Milliseconds until a failed thread is restarted. tinypool is not used, because it restarts immediately, and its
+ * promises never settle if a thread exits.
  */
 const restMs = 5000
 

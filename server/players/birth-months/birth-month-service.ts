@@ -16,8 +16,8 @@ export interface AccountKey {
 const maxAge = 120
 
 /**
- * Years for which a guardian's consent is kept after the player comes of age, because purchases can be cancelled until
- * then (Japanese Civil Code, art. 126).
+ * Years for which a guardian's consent is kept after the player comes of age, because purchases can be cancelled during
+ * that time (Japanese Civil Code, art. 126).
  */
 const proofYears = 5
 /** Seconds after which an adult is asked for the month of birth again. */
@@ -35,7 +35,7 @@ function getKeptUntil({ born, verifiedAge }: { born: string | null; verifiedAge:
   return Date.UTC(year + japaneseAdultAge + proofYears, month) / 1000
 }
 
-/** Returns an account's month of birth, or undefined if the player has not given it. `born` is null for adults. */
+/** Returns an account's month of birth, or undefined if the player has not entered it. `born` is null for adults. */
 export async function findBirthMonth(
   db: Database,
   { brand, suid }: AccountKey,

@@ -22,7 +22,7 @@ const described = v.object({
 
 const extensions = ['ts', 'mts', 'js', 'mjs']
 
-/** Returns the path of a publisher's own adapter: `<ADAPTERS_DIR>/<id>` with any extension that Node can run. */
+/** Returns the path to a publisher's own adapter: `<ADAPTERS_DIR>/<id>` with any extension that Node can run. */
 export const findAdapterFile = (dir: string | undefined, id: string): string | undefined =>
   dir === undefined
     ? undefined

@@ -8,7 +8,7 @@ import { parseWithoutInvalidFields } from '../outbound/drop-invalid-fields.ts'
 import { describeInvalidFields, InvalidResponseError } from '../outbound/invalid-response.ts'
 
 export interface SignedRequestOptions {
-  /** Base URL of the service, such as `https://hub.example/pay`. */
+  /** The service's base URL, such as `https://hub.example/pay`. */
   url: string
   secrets: readonly [string, ...string[]]
   timeoutMs?: number

@@ -2,8 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const maxColours = 256
 /**
- * Returns the key of a colour group. The lowest two bits of each channel are dropped, so similar colours have the same
- * key.
+ * Returns a colour group's key. The lowest two bits of each channel are dropped, so similar colours have the same key.
  */
 const binOf = (r: number, g: number, b: number) => ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2)
 

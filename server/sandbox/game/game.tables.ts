@@ -13,7 +13,7 @@ export const sandboxGameDeliveries = pgTable('sandbox_game_deliveries', {
   roleId: text('role_id').notNull(),
   productId: text('product_id').notNull(),
   gems: integer('gems'),
-  /** Time of the revocation. A revoked delivery is never delivered again. */
+  /** When the delivery was revoked. It is then never delivered again. */
   revokedAt: bigint('revoked_at', { mode: 'number' }),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })

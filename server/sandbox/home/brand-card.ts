@@ -27,7 +27,7 @@ const swatch = (colour: string): Markup =>
     <circle cx="8" cy="8" r="7.5" fill="${colour}" />
   </svg>`
 
-/** Overrides that the list of overrides omits, because the layout has a switch of its own. */
+/** Overrides that the list omits, because the layout has its own switch. */
 const layouts: ReadonlySet<string> = new Set(['new', 'old'])
 
 const pluralize = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`

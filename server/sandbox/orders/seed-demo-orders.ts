@@ -9,7 +9,7 @@ import { planDemoOrders } from './plan-demo-orders.ts'
 
 /** Milliseconds to wait after each order, so the gateway can serve visitors in between. */
 const pauseMs = 10
-/** Maximum time in milliseconds for creating all demo orders. The gateway makes no deliveries until then. */
+/** Maximum time in milliseconds for creating all demo orders. The gateway makes no deliveries during that time. */
 const longestMs = 30_000
 
 interface SeedOrdersDeps extends DemoShopDeps {

@@ -6,8 +6,8 @@ export type LocalizedText = Readonly<Record<Language, string>>
 export const demoDataLanguages = 'ar de en es fr id it ja ko ms pl pt ru th tr vi zh-cn zh-tw'.split(' ')
 
 /**
- * Creates a text from its translations in the order of `demoDataLanguages`. Languages without demo data get the English
- * text.
+ * Creates localized copy from translations in the order of `demoDataLanguages`. Languages without demo data use
+ * English.
  */
 export function localize(...inOrder: string[]): LocalizedText {
   if (inOrder.length !== demoDataLanguages.length)

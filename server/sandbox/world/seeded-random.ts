@@ -1,6 +1,6 @@
 /**
- * Hashes a text (FNV-1a with additional mixing). All variation in the demo data comes from this hash, so every machine
- * has the same data.
+ * Hashes a string (FNV-1a with additional mixing). All variation in the demo data comes from this hash, so every
+ * machine has the same data.
  */
 export function hashTextToSeed(text: string): number {
   let hash = 0x811c9dc5

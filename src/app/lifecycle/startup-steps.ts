@@ -50,7 +50,7 @@ function openNetwork({ brand, page }: StartupContext): void {
   void load().catch(() => undefined)
 }
 
-/** Registers listeners in a task of their own, so that a cheap phone can handle a tap first. */
+/** Registers listeners in a separate task, so that a cheap phone can handle a tap first. */
 async function listen(): Promise<void> {
   await yieldToMain()
   registerApiFailureEffects()
@@ -96,7 +96,7 @@ function resumeOrder(
   { params: { billing_no: linked, replenish_id: link } }: StartupContext,
   words: Promise<void>,
 ): Promise<void> {
-  // The page of a replenish link has a pending order of its own.
+  // A replenish link's page has its own pending order.
   const waiting =
     link === undefined
       ? selectionStore.chosen.billingNo

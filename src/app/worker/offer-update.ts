@@ -10,7 +10,7 @@ const lookEveryMs = 3_600_000
 /** Milliseconds after which the page reloads even if the browser has not reported that the new worker is active. */
 const patienceMs = 3000
 /**
- * Milliseconds after which an installed worker counts as waiting. A worker that does not wait would be active by then.
+ * Milliseconds after which an installed worker counts as waiting. A worker that does not wait would already be active.
  */
 const skipsWithinMs = 200
 

@@ -10,8 +10,8 @@ type Catalogue = readonly {
 }[]
 
 /**
- * Returns the URL of the key visual of a game or edition, or undefined for unknown games. Editions without a key visual
- * use the game's key visual.
+ * Returns the key visual's URL for a game or edition, or undefined for unknown games. Editions without a key visual use
+ * the game's key visual.
  */
 export function getGameKeyVisualUrl(
   { key, catalogue }: Pick<Brand, 'key'> & { readonly catalogue: Catalogue },

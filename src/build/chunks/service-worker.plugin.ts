@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** Precache URL of the page. Must be the same as in sw/precache.ts. */
+/** The page's precache URL. Must be the same as in sw/precache.ts. */
 const shellUrl = 'shell'
 /** File with the list of precached files. Used by `npm run size`; not served. */
 export const precacheListFile = '.vite/precache.json'

@@ -9,7 +9,7 @@ import { generatedIcons, iconSourceFile, type GeneratedIcon } from './icons.ts'
  * or accent color has changed, and commit the files. CHROMIUM selects the browser.
  */
 
-/** Share of the canvas that the logo covers, by purpose. Masks may crop an icon to its inner 80%. */
+/** Fraction of the canvas that the logo covers, by purpose. Masks may crop an icon to its inner 80%. */
 const drawings: Record<GeneratedIcon['purpose'], { scale: number; fullBleed: boolean }> = {
   any: { scale: 1, fullBleed: false },
   shortcut: { scale: 1, fullBleed: false },

@@ -32,8 +32,8 @@ export function connectDropIn(
   const onMessage = (event: MessageEvent<unknown>) => {
     if (event.source !== frame.contentWindow) return
     const news = parseDropInMessage(dropInMessageSchema, event, { origin, source: frame.contentWindow })
-    // Messages of other senders are ignored above, because SDKs post messages of their own. This one is from the
-    // drop-in document, so report it if it is malformed.
+    // Messages of other senders are ignored above, because SDKs post their own messages. This one is from the drop-in
+    // document, so report it if it is malformed.
     if (!news) return reportProblem('garbage', 'drop-in')
     if (news.type !== 'hello') {
       clearTimeout(timer)

@@ -30,7 +30,7 @@ export const inAppBrowserPaymentRules: readonly InAppBrowserPaymentRule[] = [
   // WeChat blocks Alipay.
   { of: { payway: 11601 }, inside: ['wechat'], verdict: 'hide' },
   { of: { payway: 11602 }, inside: ['wechat'], verdict: 'hide' },
-  // A wallet works in the in-app browser of its own company.
+  // A wallet works in its own company's in-app browser.
   { of: { channels: [linePay] }, inside: ['line'], verdict: 'asIs' },
   { of: { payway: 11401 }, inside: ['naver'], verdict: 'asIs' },
   // These wallets open another app, which web views may block.

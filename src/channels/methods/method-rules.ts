@@ -60,9 +60,7 @@ export function getVisiblePaymentMethods(methods: PaymentMethodList, platform: P
     .sort(compareSort)
 }
 
-/**
- * Returns the regions that have visible methods, in the given order. Regions without a place in that order come last.
- */
+/** Returns the regions that have visible methods, in this order. Regions that are missing from it come last. */
 export function getVisiblePaymentMethodsByRegion(
   groups: MethodsByRegion,
   platform: Platform,

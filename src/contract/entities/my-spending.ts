@@ -3,12 +3,12 @@ import { currencySchema, decimalSchema, monthSchema, timestampSchema } from '../
 import { wireObjectSchema } from '../replies/wire.ts'
 
 export const mySpendingSchema = wireObjectSchema({
-  /** Paid amounts of this year minus refunds, newest month first. */
+  /** This year's net payments, newest month first. */
   months: v.array(wireObjectSchema({ month: monthSchema, currency: currencySchema, amount: decimalSchema })),
   budget: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema })),
   /** Scheduled budget change; null if there is none. A null amount removes the budget. */
   next: v.nullable(wireObjectSchema({ amount: v.nullable(decimalSchema), at: timestampSchema })),
-  /** Currency of the budget, or the currency that a new budget would have. */
+  /** The budget's currency, or the one that a new budget would have. */
   currency: currencySchema,
   /** Currency of purchases in the requested region. The budget may be older and have another currency. */
   region_currency: v.optional(currencySchema),

@@ -6,7 +6,7 @@ import { wireObjectSchema } from '../replies/wire.ts'
 export const spendCapSchema = wireObjectSchema({
   /** True if the player must enter a birth month before the first purchase. */
   needs_birth_month: booleanSchema,
-  /** Spending limit; null without a limit. `left` is the amount that remains for this month. */
+  /** Spending limit, or null. `left` is the amount that remains this month. */
   cap: v.nullable(wireObjectSchema({ amount: decimalSchema, left: decimalSchema, currency: currencySchema })),
   /** The account's current `countries` as in `user.ts`; absent in replies of older gateways. */
   countries: v.optional(v.pipe(v.array(shortTextSchema), v.readonly())),

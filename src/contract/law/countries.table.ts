@@ -82,7 +82,7 @@ export const listPurchaseCountries = (place: {
 /** Countries of payment regions whose code in the specification is no country code. */
 const countryByRegion: Readonly<Record<string, string>> = { MMK: 'MM' }
 
-/** Returns the country of a payment region. Regions that are no country, such as `Global`, are returned unchanged. */
+/** Returns a payment region's country. Regions that are not countries, such as `Global`, are returned unchanged. */
 export const getCountryOfRegion = (region: string): string => countryByRegion[region] ?? region
 
 export const isCountryCode = (code: string | undefined): code is string => code !== undefined && /^[A-Z]{2}$/.test(code)

@@ -18,7 +18,7 @@ export const refundDeadlineCountries: readonly string[] = lawRules.flatMap(({ du
 )
 
 /**
- * Returns the deadline by which the law requires the refund of a withdrawn purchase, or undefined without one. If
+ * Returns the deadline by which the law requires a withdrawn purchase to be refunded, or undefined if there is none. If
  * several laws apply, the earliest deadline wins.
  */
 export function getRefundDeadline(place: PurchaseLocation, withdrawnAt: number): RefundDeadline | undefined {

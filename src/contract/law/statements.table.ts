@@ -44,7 +44,7 @@ const confirmations = {
 } as const satisfies Record<string, readonly Statement[]>
 
 interface StatementOptions {
-  /** True if the buyer has postponed the delivery and can still cancel until then. */
+  /** True if the buyer has postponed the delivery and can still cancel. */
   readonly isDelayed: boolean
   /** True if the game has set the price for the character. */
   readonly isPriceForCharacter: boolean

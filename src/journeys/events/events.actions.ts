@@ -33,7 +33,7 @@ function setEvent(kind: EventKind, result: Result<object>): void {
     shopStore.giftsAvailable = loadedActivity !== undefined && getClaimableEventGifts(loadedActivity).length > 0
 }
 
-/** Reloads an event. Current data stays visible until then, unless account, game or language has changed. */
+/** Reloads an event. Current data stays visible meanwhile, unless account, game or language has changed. */
 export async function loadTopUpEvent(kind: EventKind): Promise<void> {
   const { clientId } = selectionStore.chosen
   if (!clientId) return

@@ -26,7 +26,7 @@ import { rechargeStore } from './recharge.store.ts'
 export interface RechargeView {
   readonly method: PayMethod | undefined
   readonly region: string | undefined
-  /** Currency of the payment, if it differs from the region's currency. */
+  /** Payment currency, if it differs from the region's. */
   readonly foreignCurrency: Currency | undefined
   readonly isCardMethod: boolean
   /** Formatted price. Undefined for cards. */

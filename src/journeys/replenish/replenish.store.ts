@@ -9,7 +9,7 @@ export interface ReplenishLink {
   readonly info: v.InferOutput<typeof replenishmentInfoSchema>
   readonly game: Game | undefined
   readonly validUntilMs: number
-  /** End of the countdown in Unix milliseconds; null without a countdown. */
+  /** End of the countdown in Unix milliseconds, or null. */
   readonly untilMs: number | null
 }
 

@@ -7,7 +7,7 @@ import type { PurchaseState } from '../../purchase/machine/purchase.types.ts'
 import { maskOrderForViewer } from '../../purchase/orders/order-visibility.ts'
 import type { ResultState } from './result.table.ts'
 
-/** Returns the state of the current purchase. If the order is another account's, its names are masked. */
+/** Returns the current purchase's state. If the order is another account's, its names are masked. */
 export function usePurchaseStateForViewer(): Exclude<PurchaseState, ResultState> | ResultState {
   const { current: state } = useSnapshot(purchaseStore)
   const { user } = useSnapshot(sessionStore)

@@ -82,7 +82,7 @@ function useIsGuest(): boolean {
 const canLogIn = ({ user, params, linkCheck }: Snapshot<Pick<Session, 'user' | 'params' | 'linkCheck'>>): boolean =>
   !user && linkCheck === 'done' && !isEmbeddedInGame({ params })
 
-/** Name of the game. For guests, the name is a button that opens the game list. */
+/** Game name. For guests, it is a button that opens the game list. */
 function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   const t = useTranslate()
   if (!isSwitch) return <bdi>{name}</bdi>
@@ -102,7 +102,7 @@ function LoadingText() {
   return <span className={styles.awaited}>{t('shell:loading')}</span>
 }
 
-/** Name of the character, or the word "account" if the account from the game's link failed to load. */
+/** Character name, or the word "account" if the account from the game's link failed to load. */
 function RoleName() {
   const t = useTranslate()
   const { role } = useHydrationSafeSnapshot(selectionStore).chosen

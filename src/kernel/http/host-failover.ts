@@ -29,7 +29,7 @@ export type RequestWithFailover = (
 const isRetryable = (row: ApiCall, params: Params) =>
   row.retry && (!row.changes || typeof params.request_id === 'string')
 
-/** Creates a function that tries hosts in turn. Loaded with the first request. */
+/** Creates a function that tries hosts one by one. Loaded with the first request. */
 export function createHostFailover({ hosts, transport, times, online, report }: HostFailoverDeps): RequestWithFailover {
   return async (row, params, signal) => {
     // Send one request even while offline, because `navigator.onLine` is unreliable. Do not retry that request.

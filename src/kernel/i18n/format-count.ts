@@ -33,7 +33,7 @@ export function formatPercent(share: number, language: Language): string {
   return (shares[language] ?? '0%').replace('0', number)
 }
 
-/** Formats a percentage given as decimal text, such as "0.0125", without rounding it or adding digits. */
+/** Formats a decimal percentage, such as "0.0125", without rounding or adding digits. */
 export const formatExactPercent = (percent: string, language: Language): string =>
   (shares[language] ?? '0%').replace('0', percent.replace('.', pricePatterns[language].decimal))
 

@@ -125,10 +125,7 @@ export async function loadTranslations(...requested: readonly LazyNamespace[]): 
 export const loadAllTranslations = (): Promise<unknown> =>
   Promise.allSettled(lazyTranslationNamespaces.map((namespace) => load(getCurrentLanguage(), namespace)))
 
-/**
- * Returns a text without placeholders. This is much faster than i18next, which matters because a screen reads hundreds
- * of texts.
- */
+/** Returns copy without placeholders. This is much faster than i18next, and a screen reads hundreds of strings. */
 function getPlainText(key: string): string | undefined {
   const [namespace = '', word = ''] = key.split(':')
   // i18next has no resources before initialization.

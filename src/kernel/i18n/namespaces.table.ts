@@ -31,7 +31,7 @@ export const translationNamespaces = {
 /** Namespaces that browsers never load: gateway errors, no-JavaScript page and customer service messages. */
 export const serverTranslationNamespaces = ['gateway', 'page', 'message'] as const
 
-/** Languages of the office. Office texts are in the namespace `office`, which players never load. */
+/** The office's languages. Its texts are in the namespace `office`, which players never load. */
 export const officeLanguages = ['en', 'ja', 'ko', 'zh-tw'] as const
 
 /** Every namespace with files, and the languages of these files. */

@@ -6,7 +6,7 @@ import type { LoginMethod } from '../../contract/entities/login-config.ts'
  */
 export interface InAppBrowser {
   readonly id: InAppBrowserId
-  /** Name of the app; undefined if unknown. */
+  /** App name; undefined if unknown. */
   readonly name?: string
   readonly userAgent: RegExp
   readonly blockedLogins: PerPlatform<readonly LoginMethod[]>

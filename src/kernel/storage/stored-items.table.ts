@@ -16,7 +16,7 @@ import { selectionCookieSchema, purchaseSelectionSchema } from './selection.sche
 
 /**
  * All values that the store saves in the browser. Storage is per origin, so keys do not contain the brand. An item
- * without `days` has no expiry of its own. To add an item, add a row.
+ * without `days` does not expire. To add an item, add a row.
  */
 
 const week = 7

@@ -24,8 +24,8 @@ function rewriteAddress(entries: readonly (readonly [string, string | undefined]
 }
 
 /**
- * Runs the callback once all overlays are closed. Each overlay has a history entry of its own, so only then is the
- * page's entry current.
+ * Runs the callback once all overlays are closed. Each overlay has its own history entry, so only then is the page's
+ * entry current.
  */
 function whenOverlaysClosed(run: () => void): void {
   if (overlaysStore.stack.length === 0) return

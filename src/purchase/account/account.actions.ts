@@ -8,7 +8,7 @@ import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { rememberPreviousAccount } from './other-accounts.ts'
 
-/** Logged-in accounts of this device, one per game product id. */
+/** Accounts logged in on this device, one per game product id. */
 const readAccounts = () => browserStorage.read(browserStorageItems.userMap) ?? {}
 
 export function setCurrentAccount(user: UserInfo): void {

@@ -2,7 +2,7 @@ import type { LawRule } from '../../contract/law/rules.table.ts'
 import { listStatements, type StatementId } from '../../contract/law/statements.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 
-/** Labels of the statements in the list. The other statements have lines of their own. */
+/** Labels of the listed statements. The others have their own lines. */
 const labels: { readonly [Id in StatementId]?: CopyKey } = {
   quantity: 'recharge:quantity',
   payment: 'recharge:payment',

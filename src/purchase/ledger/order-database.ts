@@ -1,8 +1,6 @@
 import { delMany, promisifyRequest, update, values, type UseStore } from 'idb-keyval'
 
-/**
- * Name of the database, which has one record per billing number. The page and the service worker share the database.
- */
+/** Database name. The page and the service worker share the database, which has one record per billing number. */
 const databaseName = 'orders'
 const storeName = 'by_billing_no'
 

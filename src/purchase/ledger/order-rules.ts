@@ -193,7 +193,7 @@ const recentMs = 24 * 3_600_000
 export const isRecentOrder = (order: Order, nowMs = Date.now()): boolean => nowMs - order.createdAt < recentMs
 
 export const markOrderOutcomeAsSeen = (order: Order): Order => ({ ...order, seenAs: order.standing })
-/** Returns true if an order of this device has an outcome that the player has not seen. */
+/** Returns true if the player has not yet seen the outcome of an order on this device. */
 export const hasUnseenOutcome = ({ own, seenAs, standing }: Order): boolean =>
   own !== undefined && seenAs !== undefined && statusRank[standing] > statusRank[seenAs]
 

@@ -38,7 +38,7 @@ export const purchaseDetailsSchema = v.object({
    * Id of the link through which the payment was made, for a debt or a pay request. Such a payment has no character.
    */
   replenishId: v.optional(idSchema),
-  /** True if the replenish link is a player's pay request, which has a price and a delivery of its own. */
+  /** True if the replenish link is a player's pay request, which has its own price and delivery. */
   isRequested: v.optional(v.boolean()),
   /** Absent if the law requires no choice and the buyer did not postpone the delivery. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),

@@ -55,7 +55,7 @@ export function getOrCreatePurchaseRequestId(
   return id
 }
 
-/** Removes the stored request id of a purchase. If `id` is given, the stored id is removed only if both are equal. */
+/** Removes the stored request id of a purchase. If `id` is set, the stored id is removed only if both are equal. */
 export function removePurchaseRequestId(storage: Storage, purchase: PurchaseDetails, id?: string): void {
   const { [getRequestKey(purchase)]: stored, ...others } = storage.read(purchaseRequestIdsItem) ?? {}
   if (stored && (id === undefined || id === stored.id)) storage.write(purchaseRequestIdsItem, others)

@@ -13,7 +13,7 @@ import { promptLogin } from '../account/prompt-login.ts'
 type StartFailureKind = 'noNumber' | 'noAnswer' | 'no'
 
 /**
- * Classifies a failed payment start. The specification defines a text of its own for responses without a billing
+ * Classifies a failed payment start. The specification defines a separate message for responses without a billing
  * number.
  */
 export function classifyPaymentStartFailure(failure: Failure): StartFailureKind {
@@ -30,7 +30,7 @@ export function classifyPaymentStartFailure(failure: Failure): StartFailureKind 
 function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }: PurchaseDetails): string {
   if (isCardCodeChannel(paywayId, channelId)) return t('recharge:start_unsure', { button: t('recharge:exchange') })
   if (replenishId !== undefined) return t('recharge:start_failed', { button: t('replenish:pay') })
-  // The law prescribes the text of the button only in countries where the buyer has to choose the delivery.
+  // The law prescribes the button's text only in countries where the buyer has to choose the delivery.
   const isOrderButton = deliveryChoice === 'at_once' || deliveryChoice === 'after_period'
   return t('recharge:start_failed', { button: t(isOrderButton ? 'recharge:order' : 'select:buy') })
 }

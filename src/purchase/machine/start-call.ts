@@ -11,7 +11,7 @@ import type { OrderTexts, PurchaseDetails } from '../ledger/order.schema.ts'
 
 /**
  * Returns the call that starts payments with this method. Card codes use the call `card`, unless their `payway_id` has
- * a call of its own.
+ * its own call.
  */
 export function getPaymentStartCallName({
   paywayId,

@@ -36,7 +36,7 @@ export async function loadGames(): Promise<void> {
   handleBackgroundRequestFailure(result.failure)
 }
 
-/** Reloads games and prices after a region change. Old prices stay visible until then. */
+/** Reloads games and prices after a region change. Old prices stay visible meanwhile. */
 export async function reloadGamesWithPrices(): Promise<void> {
   const { area } = sessionStore
   const region = getPayRegion()

@@ -9,7 +9,7 @@ import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 /** Region of the displayed prices, and all regions' currencies. */
 export type RegionPricing = Pick<CallReply<typeof getGameList>, 'region' | 'currencies'>
 
-/** Games of the brand in this area, and the page config of the selected game. */
+/** The brand's games in this area, and the selected game's page config. */
 export interface ShopState {
   games: Loadable<readonly Game[]>
   /** Pricing of the last game or product list. A single game's list has no currencies. */

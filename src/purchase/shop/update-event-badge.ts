@@ -9,7 +9,9 @@ import { shopStore } from './shop.store.ts'
 /** Key of the last loaded status. Consists of game, account and event availability. */
 let loadedKey = ''
 
-/** Loads the status if the key has changed. Failures are ignored, because the status only drives a badge and a text. */
+/**
+ * Loads the status if the key has changed. Failures are ignored, because the status only drives a badge and its text.
+ */
 async function loadIfChanged(): Promise<void> {
   const { clientId } = selectionStore.chosen
   const { user } = sessionStore

@@ -38,7 +38,7 @@ export function PickList({ items, selected, onPick, empty, ...labels }: PickList
   const [scale] = useState(getBrowserTextScale)
   const rowSize = Math.round((items.some(hasTwoLines) ? rowHeights.two : rowHeights.one) * scale)
 
-  /** Index of the row that the keyboard highlights. Undefined at first, when the selected row is highlighted. */
+  /** Index of the row highlighted by keyboard. Undefined at first, when the selected row is highlighted. */
   const [moved, setMoved] = useState<number>()
   const chosen = matches.findIndex((item) => item.value === selected)
   const active = Math.min(moved ?? Math.max(chosen, 0), matches.length - 1)

@@ -8,7 +8,7 @@ interface CarouselProps {
   slides: readonly { id: string; content: ReactNode }[]
   /** If true, part of the next slide is visible and the dots are hidden. */
   peek?: boolean
-  /** Returns the label of a slide for screen readers: "2 of 5". */
+  /** Returns a slide's label for screen readers: "2 of 5". */
   slideLabel: (place: number, of: number) => string
 }
 

@@ -1,6 +1,6 @@
 /** Maximum length of each side in pixels. The store never shows pictures larger than that. */
 const mostSide = 1600
-/** WebP quality. With this value, photos look the same as the original. */
+/** WebP quality. At this value, photos look like the original. */
 const quality = 0.85
 
 interface Size {

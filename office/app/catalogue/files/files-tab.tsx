@@ -145,7 +145,7 @@ function FileEditor({
     setSaveCount((count) => count + 1)
     send(reading.content)
   }
-  /** Changes the text of the file. `update` receives the latest text, which may not have been rendered yet. */
+  /** Changes the file's text. `update` receives the latest text, which may not have been rendered yet. */
   const change = (update: (text: string) => string) => {
     if (saved === undefined) return
     unsaved.changeFile(file, (current) => {

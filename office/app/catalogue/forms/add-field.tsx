@@ -9,7 +9,7 @@ interface AddFieldProps {
   readonly onAdd: (name: string) => void
 }
 
-/** Maximum number of fields that are offered as buttons. If more fields are missing, they are offered in a dropdown. */
+/** Maximum number of fields offered as buttons. More missing fields are offered in a dropdown. */
 const mostButtons = 3
 
 /** Lists the optional fields that an object does not have yet. */

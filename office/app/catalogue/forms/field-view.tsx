@@ -34,7 +34,7 @@ interface ObjectFieldsProps {
   readonly path: Path
   readonly place: string
   readonly value: unknown
-  /** Table row of the object. Fields without a row of their own, such as prices by currency, use its control too. */
+  /** The object's table row. Fields without their own row, such as prices by currency, use its control too. */
   readonly row?: FieldDefinition | undefined
   /** Name of the field that selects the variant of the object. It is shown above the other fields. */
   readonly variantKey?: string

@@ -20,7 +20,7 @@ import { insertRow, removeRow, replaceRow } from './text/edit-rows.ts'
 import { getValueAtPath, setValueAtPath, type Path } from './text/edit-value.ts'
 import styles from './forms.module.css'
 
-/** Form for a catalogue file. Its state is the text of the file, so it always agrees with the text editor. */
+/** Form for a catalogue file. Its state is the file's text, so it always agrees with the text editor. */
 export function FileForm(content: FileFormContent) {
   const control = useMemo(() => createControlFromSchema(catalogueSchemas[content.file]), [content.file])
   return control.kind === 'list' ? (

@@ -19,7 +19,7 @@ interface ListEntriesEditorProps {
 
 /** Number of entries per page. A game may have thousands of servers. */
 const pageSize = 50
-/** Maximum number of entries that are open initially. */
+/** Maximum number of initially open entries. */
 const mostOpen = 1
 
 /** List whose entries can be added, removed and moved. */

@@ -18,7 +18,7 @@ import styles from './forms.module.css'
 interface RowFormProps extends Omit<FileFormContent, 'onEdit'> {
   readonly schema: AnySchema
   readonly control: Control
-  /** Path of the row in the file. Empty if the file is a single object. */
+  /** Row's path in the file. Empty if the file is a single object. */
   readonly rowPath: Path
   /**
    * Path of the field in the row. Each click increases `count`, so that clicking the same mistake again focuses the

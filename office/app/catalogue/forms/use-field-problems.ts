@@ -19,7 +19,7 @@ interface FieldProblemsOptions {
   readonly content: unknown
   /** Saved content of the file. The mistakes that the gateway found refer to it. */
   readonly saved: unknown
-  /** Path of the row in the file. Empty if the file is a single object. */
+  /** Row's path in the file. Empty if the file is a single object. */
   readonly rowPath: Path
   readonly mistakes: readonly Mistake[]
   /** Returns true if the field's problems are shown. Problems are hidden until the user leaves the field. */

@@ -3,7 +3,7 @@ import type { CatalogueFile } from '../../../contract/catalogue-files.table.ts'
 import type { CopyKey } from '../../i18n/i18n.ts'
 import { parseCatalogueEntries, getNameInLanguage, textsByLanguageSchema } from '../parse-catalogue-entries.ts'
 
-/** Table row with a text for each column. */
+/** Table row with one string per column. */
 export interface CatalogueSectionRow {
   readonly key: string
   readonly name: string

@@ -27,10 +27,7 @@ const labels: Readonly<Record<DraftRowView['state'], CopyKey>> = {
   discarded: 'office:draft_discarded',
 }
 
-/**
- * Returns the label of a draft's state. A scheduled draft will not be published if the live catalogue has changed
- * since.
- */
+/** Returns a draft's state label. A scheduled draft will not be published if the live catalogue has changed since. */
 function getStanding({ state, isOutdated, refusal }: DraftRowView): { readonly tone: Tone; readonly label: CopyKey } {
   if (refusal) return { tone: 'bad', label: 'office:draft_not_published' }
   if (state === 'scheduled' && isOutdated) return { tone: 'warn', label: 'office:draft_will_not_be_published' }

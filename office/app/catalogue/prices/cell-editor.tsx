@@ -15,7 +15,7 @@ interface CellEditorProps {
   readonly onPasteTable: (text: string) => void
 }
 
-/** Direction of the next cell for each key that ends editing. The keys are the same as in spreadsheets. */
+/** Direction of the next cell for each key that ends editing, as in spreadsheets. */
 const steps: Readonly<Record<string, Step>> = {
   Enter: [1, 0],
   ArrowDown: [1, 0],
@@ -35,7 +35,7 @@ export function CellEditor({ label, initial, onDone, onCancel, onPasteTable }: C
     if (event.nativeEvent.isComposing) return
     const text = event.currentTarget.value
     if (event.ctrlKey || event.metaKey) {
-      // Ctrl+S saves the draft. Before that, add the text of this cell to the unsaved prices.
+      // Ctrl+S saves the draft. First add this cell's text to the unsaved prices.
       if (event.key.toLowerCase() === 's') finish(() => onDone(text, [0, 0]))
       return
     }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Brand } from '../../../../src/brands/load/brand.schema.ts'
 import type { CatalogueRows, PlacedRow } from '../rows/catalogue-rows.ts'
 
-/** Mistake in a file, with its path and a text that says what was expected. */
+/** Mistake in a file, with its path and a message that says what was expected. */
 export interface Mistake {
   path: string
   text: string

@@ -17,10 +17,10 @@ import { diffBrandContent, writeCatalogueDiffs } from './write-brand.ts'
 
 /** Author, time and reason of a publication. */
 export interface Publication {
-  /** Name of the publisher; empty if unknown. */
+  /** Publisher's name; empty if unknown. */
   by: string
   source: ChangeSummary['source']
-  /** Name of the approver; empty if no approval was needed. */
+  /** Approver's name; empty if no approval was needed. */
   approvedBy?: string
   note: string
   /** Time of the publication in Unix seconds. */

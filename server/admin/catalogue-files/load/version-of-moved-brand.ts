@@ -8,7 +8,7 @@ import { listBrandsWithCatalogue, readBrandCatalogueRows } from './read-catalogu
 import { lockNewestRecordedVersion } from './record-missing-changes.ts'
 import { saveInitialCatalogueVersion, saveCatalogueVersion, stringifyCatalogue } from './versions.repository.ts'
 
-/** Records the rows of a brand that was moved to another database as a version, so that they can be restored later. */
+/** Records the rows of a moved brand as a version, so that they can be restored later. */
 export async function saveVersionOfMovedBrand(
   tx: Transaction,
   brand: string,

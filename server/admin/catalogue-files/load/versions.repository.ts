@@ -141,7 +141,7 @@ export async function stringifyCatalogue(catalogue: Catalogue): Promise<string> 
     for (const name of catalogueFileKindNames) {
       const parts: string[] = []
       for await (const part of streamParts(content[name])) parts.push(JSON.stringify(part))
-      // Each serialized slice has brackets of its own, so remove them before joining.
+      // Each serialized slice has its own brackets, so remove them before joining.
       const json = Array.isArray(content[name]) ? `[${parts.map((part) => part.slice(1, -1)).join(',')}]` : parts.join()
       files.push(`${JSON.stringify(name)}:${json}`)
     }

@@ -1,7 +1,7 @@
 import { getTableColumns, type InferSelectModel } from 'drizzle-orm'
 import { catalogueTables, catalogueTableNames, type CatalogueRows, type TableName } from './catalogue-rows.ts'
 
-/** All rows of one brand as they are read from the database. */
+/** All of a brand's rows, as read from the database. */
 export type StoredRows = { readonly [Name in TableName]: InferSelectModel<(typeof catalogueTables)[Name]>[] }
 
 /** Fills missing columns with their default values, as an insert would. */

@@ -9,7 +9,7 @@ import type { OrderGroup } from './load-orders.ts'
 
 type GoodsRow = CatalogueRows['goods'][number]
 
-/** Price of an order, or `goods` or `method` if the catalogue lacks the goods or payment method. */
+/** An order's price, or `goods` or `method` if the catalogue lacks the goods or payment method. */
 export type GroupPrice = Price | 'goods' | 'method'
 
 const getGoodsKey = ({ gpId, productId }: Pick<GoodsRow, 'gpId' | 'productId'>) => JSON.stringify([gpId, productId])

@@ -36,8 +36,8 @@ function classifyFailure(error: unknown): 'unreachable' | 'refused' {
 }
 
 /**
- * Returns a function that tries accounts in turn until one creates the payment. `onAttempt` is called for each attempt,
- * and once if no account accepts the payment.
+ * Returns a function that tries accounts one by one until one creates the payment. `onAttempt` is called for each
+ * attempt, and once if no account accepts the payment.
  */
 export function createAccountFailover(onAttempt: (attempt: PaymentAttempt) => void, now: () => number = Date.now) {
   const failedAt = new Map<string, number>()

@@ -10,7 +10,7 @@ interface Field {
   maxLength: number
 }
 
-/** Renders a text field that is already filled in, so that visitors do not have to type. */
+/** Renders a prefilled text field, so that visitors do not have to type. */
 export const renderTextField = (
   { say }: PageContext,
   label: TextKey,

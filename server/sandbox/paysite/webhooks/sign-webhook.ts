@@ -8,7 +8,7 @@ export interface SignedWebhook {
   body: string
 }
 
-/** Function that sends a webhook. Resolves to the HTTP status, or to undefined without a response. */
+/** Function that sends a webhook. Resolves to the HTTP status, or to undefined if there is no response. */
 export type SendWebhook = (url: string, webhook: SignedWebhook) => Promise<number | undefined>
 
 interface SigningInput {

@@ -79,7 +79,7 @@ function clientRows(brand: Brand, game: CatalogueGame, index: number): GameRow[]
   })
 }
 
-/** Creates one row per client id. Editions have rows of their own. */
+/** Creates one row per client id. Editions have their own rows. */
 export function createDemoGames(brand: Brand): GameRow[] {
   return brand.catalogue.flatMap((game, i) => clientRows(brand, game, i))
 }

@@ -111,7 +111,7 @@ export function createDemoAccounts(product: GameProduct): Pick<WorldRows, 'accou
 
 /**
  * Creates the months of birth for Japanese stores. Players with a verified real name are adults; the others have not
- * given their month of birth.
+ * entered their month of birth.
  */
 export const createDemoBirthMonths = (
   { key, areas }: Pick<Brand, 'key' | 'areas'>,

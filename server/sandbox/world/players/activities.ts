@@ -21,9 +21,7 @@ import type { WorldRows } from '../world-rows.ts'
 
 const day = 86_400
 
-/**
- * Returns the number of the current week. Events restart every week, so a demo that runs for months always has some.
- */
+/** Returns the current week number. Events restart every week, so a demo that runs for months always has some. */
 export const getDemoEventWeek = (nowSeconds: number): number => Math.floor(nowSeconds / (7 * day))
 
 type Row = WorldRows['activities'][number]

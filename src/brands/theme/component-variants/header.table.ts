@@ -23,7 +23,7 @@ const defaults = {
   '--header-chip-ink': 'currentColor',
   '--header-chip-line': 'transparent',
   '--header-fringe': 'none',
-  // Values that the header uses above a key visual. By default, they are the same as elsewhere.
+  // Values that the header uses above a key visual. They default to the values elsewhere.
   '--header-over': 'sticky',
   '--header-over-ground': 'var(--header-ground)',
   '--header-over-ink': 'var(--header-ink)',

@@ -13,7 +13,7 @@ type Day = TopUpStreakEvent['calendar'][number]
 
 const icons = { reached: 'check', missed: 'close', today: undefined, ahead: undefined } as const
 
-/** Days of the event by week. Each day's status has an icon and a text, because color alone is not accessible. */
+/** The event's days by week. Each day's status has an icon and text, because color alone is not accessible. */
 export function StreakCalendar({ days }: { days: readonly Day[] }) {
   return (
     <Card>

@@ -1,4 +1,4 @@
 import { proxy } from 'valtio'
 
-/** State of the request. The month of birth is only in the form's state and is never stored. */
+/** Request state. The month of birth is only in the form's state and is never stored. */
 export const birthMonthStore = proxy({ busy: false })

@@ -21,7 +21,7 @@ export interface ListedRule {
 const listedAges = [undefined, 0] as const
 
 /**
- * Returns the rules that have a text for players, oldest first. Rules with the same text are listed once, with the
+ * Returns the rules that have copy for players, oldest first. Rules with the same text are listed once, with the
  * earliest day.
  */
 export function listConsumerLawRules(place: PurchaseLocation, at: number, language: Language): ListedRule[] {

@@ -3,7 +3,7 @@ import { t } from '../../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../../kernel/in-app/in-app-browser.ts'
 import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 
-/** Downloads the confirmation as a text file. In-app browsers ignore downloads, so the text is copied there. */
+/** Downloads the confirmation as a text file. In-app browsers ignore downloads, so it is copied there. */
 export async function saveWithdrawalConfirmation(billingNo: string, lines: readonly string[]): Promise<void> {
   const text = `${lines.join('\n\n')}\n`
   if (getInAppBrowser())

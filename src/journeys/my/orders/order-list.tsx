@@ -29,8 +29,8 @@ import { refreshOrderList, pollOrderList } from './poll-order-list.ts'
 import styles from '../my.module.css'
 
 /**
- * List of the orders of this device and the account, newest first. Also works offline. Set `headless` inside a sheet to
- * omit the title.
+ * Orders of this device and this account, newest first. Also works offline. Set `headless` inside a sheet to omit the
+ * title.
  */
 export function OrderList({ headless = false }: { headless?: boolean }) {
   const t = useTranslate()

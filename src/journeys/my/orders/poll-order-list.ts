@@ -9,7 +9,7 @@ export async function refreshOrderList(): Promise<void> {
   for (const watch of openWatches) watch.backOff(pauseMs)
 }
 
-/** Polls the listed orders, at once when the page becomes visible. Returns a function that stops polling. */
+/** Polls the listed orders, and immediately when the page becomes visible. Returns a function that stops polling. */
 export function pollOrderList(pace: PollerDeps['scheduleName']): () => void {
   const watch = createOrderPoller({ poll: () => void refreshOrderList(), scheduleName: pace })
   openWatches.add(watch)

@@ -22,7 +22,7 @@ export async function requestDeliveryChoice(
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined
 }
 
-/** Returns true if the player may delay the delivery to be able to cancel until then. Prepaid cards are excluded. */
+/** Returns true if the player may delay the delivery and cancel in the meantime. Prepaid cards are excluded. */
 export const isDelayedDeliveryOffered = (method: PayMethod | undefined): boolean =>
   sessionStore.brand.undoSeconds > 0 && method !== undefined && !isCardCodeMethod(method)
 

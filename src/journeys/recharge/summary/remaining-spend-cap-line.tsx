@@ -10,7 +10,7 @@ import styles from '../recharge.module.css'
 
 /**
  * Shows what the account may still spend this month of a minor's legal limit or of its own budget. Loads the amount
- * again on mount, because the account may have bought on other devices. Renders nothing without a limit.
+ * again on mount, because the account may have bought on other devices. Renders nothing if there is no limit.
  */
 export function RemainingSpendCapLine() {
   const t = useTranslate()

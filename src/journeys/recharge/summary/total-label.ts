@@ -1,7 +1,7 @@
 import type { TranslateFunction } from '../../../kernel/i18n/copy-types.ts'
 import type { RechargeView } from '../use-recharge-view.ts'
 
-/** Returns the label of the total. It names a foreign currency, because the bank will then convert the amount. */
+/** Returns the total's label. It names a foreign currency, because the bank will then convert the amount. */
 export function getTotalLabel(
   t: TranslateFunction,
   { foreignCurrency: currency }: Pick<RechargeView, 'foreignCurrency'>,

@@ -21,8 +21,8 @@ export async function loadCharactersForOrder({ bought, own }: Order): Promise<vo
 }
 
 /**
- * Minimum milliseconds between a tap on a character and the end of the correction. The sheet stays open until then, so
- * that the second tap of a double tap cannot press "Back to the game" below it.
+ * Minimum milliseconds between a tap on a character and the end of the correction. The sheet stays open that long, so
+ * that a double tap's second tap cannot press "Back to the game" below it.
  */
 const minBusyMs = 500
 const waitForSecondTap = () => new Promise<void>((resolve) => setTimeout(resolve, minBusyMs))

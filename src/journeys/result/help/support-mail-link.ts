@@ -3,7 +3,7 @@ import type { Brand } from '../../../brands/load/brand.schema.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { getSupportDetails } from './support-details.ts'
 
-/** Returns a mailto link. If an order is given, the mail includes the support code and details. */
+/** Returns a mailto link. With an order, the mail includes the support code and details. */
 export function buildSupportMailLink(
   { name, support }: Pick<Brand, 'name' | 'support'>,
   order: Order | undefined,

@@ -1,6 +1,6 @@
 import type { PurchaseLimit } from '../../../contract/entities/goods.ts'
 
-/** Purchase limit of the player at a given time. */
+/** The player's purchase limit at a point in time. */
 export type PurchaseLimitState =
   | { readonly kind: 'free' }
   /** The product is limited, but no character is selected. */

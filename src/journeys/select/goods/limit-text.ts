@@ -10,7 +10,7 @@ export type DurationFormatters = typeof durations
 const leftInPeriodKeys: Readonly<Record<number, PluralCopyKey>> = { 1: 'select:limit_day', 7: 'select:limit_week' }
 const millisecondsPerSecond = 1000
 
-/** Returns a card's limit text, or undefined without a limit. */
+/** Returns a card's limit text, or undefined if it has no limit. */
 export function formatPurchaseLimit(
   state: PurchaseLimitState,
   t: TranslateFunction,

@@ -19,7 +19,7 @@ import { loadPastCoupons } from '../vip.actions.ts'
 import { vipPageStore } from '../vip.store.ts'
 import styles from '../user-center.module.css'
 
-/** Tabs in the order of the specification. */
+/** Tabs in the specification's order. */
 const tabPanels: Record<CouponCategory, () => ReactNode> = {
   claim: () => <ClaimableCouponList />,
   avail: () => <OwnCoupons category="avail" />,

@@ -23,7 +23,7 @@ interface SingleValueControlProps {
   readonly onChange: (value: unknown) => void
 }
 
-/** Control for a text, a number or a choice. If the possible values are known, they are shown in a dropdown. */
+/** Control for a string, a number or a choice. Known possible values are shown in a dropdown. */
 export function SingleValueControl({
   attributes,
   control,

@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[]
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a primitive value as text. Returns an empty text for lists, objects and missing values. */
+/** Returns a primitive value as a string, or an empty string for lists, objects and missing values. */
 export const formatPrimitiveValue = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 

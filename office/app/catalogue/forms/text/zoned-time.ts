@@ -46,8 +46,8 @@ export function formatDatetimeLocalInZone(text: string, zone: string): string {
 }
 
 /**
- * Converts the value of a `datetime-local` field in the given zone to a time in the catalogue. Returns an empty text
- * for incomplete values, and the earlier moment for ambiguous times.
+ * Converts a `datetime-local` value in the zone to a catalogue time. Returns an empty string for incomplete values, and
+ * the earlier moment for ambiguous times.
  */
 export function parseDatetimeLocalInZone(value: string, zone: string): string {
   const local = Date.parse(`${value}Z`)
