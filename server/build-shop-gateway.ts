@@ -50,7 +50,7 @@ const replicaConnections = 4
 /** The office app's build folder. */
 const officeDistDir = './dist-office'
 
-/** Returns the folder of the built store. Returns undefined if the store is not built. */
+/** Returns the built store's folder, or undefined if the store is not built. */
 export const findDistDir = ({ DIST_DIR }: Environment): string | undefined =>
   existsSync(join(DIST_DIR, 'brands.json')) ? DIST_DIR : undefined
 

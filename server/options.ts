@@ -118,7 +118,7 @@ export interface AppOptions {
   log?: LogOptions | undefined
   /** True if metrics are collected and served on the metrics port. */
   metrics?: boolean | undefined
-  /** Returns the usage of the connection pool. Undefined for the embedded database, which has no pool. */
+  /** Returns the connection pool's usage, or undefined for the embedded database, which has no pool. */
   pool?: (() => PoolUsage) | undefined
   /** Returns the current Unix time in milliseconds. */
   now?: (() => number) | undefined

@@ -119,7 +119,7 @@ export async function runTenantCommand(
   return text
 }
 
-/** Returns the value of an option and the remaining arguments. */
+/** Returns an option's value and the remaining arguments. */
 function takeOption(argv: readonly string[], name: string): { value: string | undefined; rest: readonly string[] } {
   const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`))
   const word = argv[at]

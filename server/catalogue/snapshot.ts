@@ -14,7 +14,7 @@ import {
 export interface CatalogueSnapshot {
   readonly version: string
   game: (of: { brand: string; clientId: string }) => Promise<GameRow | undefined>
-  /** Returns the games of a platform, excluding withdrawn games. */
+  /** Returns a platform's games, excluding withdrawn ones. */
   games: (of: { brand: string; platform: string }) => Promise<readonly GameRow[]>
   servers: (of: { brand: string; gpId: string }) => Promise<readonly ServerRow[]>
   /** Returns the game's page config, or else the brand's. */

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../http/contract/request-facts.ts'
 
 /** Where a login is valid: one game product or all games of the brand. */
 export interface LoginScope {
-  /** Key under which the store saves the account: that of the game, or of the brand's login client. */
+  /** Key under which the store saves the account: the game's, or the brand's login client's. */
   readonly name: string
   /** Game product; undefined if the login is valid in the whole brand. */
   readonly gpId: string | undefined

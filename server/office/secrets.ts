@@ -5,5 +5,5 @@ export const createSecret = (): string => randomBytes(32).toString('base64url')
 
 export const createId = (): string => randomBytes(12).toString('base64url')
 
-/** Returns the hash of a secret for storage, so a leaked database contains no usable secret. */
+/** Returns a secret's hash for storage, so a leaked database contains no usable secret. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

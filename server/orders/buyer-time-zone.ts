@@ -11,7 +11,7 @@ const listTimeZones = (country: string): readonly string[] =>
 
 const formatClock = (at: number, timeZone: string): string => new Date(at * 1000).toLocaleString('sv-SE', { timeZone })
 
-/** Returns the offset of a time zone from UTC at a Unix time in seconds. */
+/** Returns a time zone's UTC offset at a Unix time in seconds. */
 export const getUtcOffsetMinutes = (timeZone: string, at: number): number =>
   Math.round((Date.parse(`${formatClock(at, timeZone).replace(' ', 'T')}Z`) / 1000 - at) / 60)
 

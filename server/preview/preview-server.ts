@@ -33,7 +33,7 @@ interface PreviewServerDeps extends PreviewStoreCacheDeps {
   readonly openDemoFiles: ((server: FastifyInstance, brands: readonly Brand[]) => void) | undefined
 }
 
-/** Headers that delete the store's cookies, whose area, game and selection would override those of the preview. */
+/** Headers that delete the store's cookies, whose area, game and selection would override the preview's. */
 const expiredStoreCookies = ['last_place', 'game_info', 'order_info'].map((name) => `${name}=; Path=/; Max-Age=0`)
 
 /** Headers for the pages that the preview server adds around the store. */

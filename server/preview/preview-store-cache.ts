@@ -24,7 +24,7 @@ export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
   readonly brands: readonly Brand[]
   /** Returns the database that stores the staff. */
   readonly getHome: () => Database
-  /** Returns the version of the live catalogue, from which a draft takes the rows that it does not change. */
+  /** Returns the live catalogue version, from which a draft takes the rows that it does not change. */
   readonly getCatalogueVersion: () => Promise<string>
 }
 

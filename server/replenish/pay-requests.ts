@@ -130,7 +130,7 @@ const endPayRequest = (
     return { ...link, endedAs }
   })
 
-/** Returns the fields of a pay request that the requesting player may see. */
+/** Returns the pay request fields that the requesting player may see. */
 function toWirePayRequest(
   link: PayRequestRow,
   state: PayRequestState,

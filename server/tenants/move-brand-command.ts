@@ -103,7 +103,7 @@ interface Search extends MoveBrandCommandDeps, MoveOptions {
   readonly opened: ReadonlyMap<string, OpenDatabase>
 }
 
-/** Finds the databases of the brand's unfinished move or, if there is none, those of a new move. */
+/** Finds the databases of the brand's unfinished move or, if there is none, of a new move. */
 async function findMove({ tenants, brand, to, noticeMs, opened }: Search): Promise<Omit<BrandMove, 'logOpening'>> {
   const getSide = (name: string) => {
     const database = opened.get(name)

@@ -70,7 +70,7 @@ export async function spendCoupon(tx: Transaction, order: CouponOrder, at: numbe
   return spent.length > 0
 }
 
-/** Returns the coupon of a reversed order to the player, if the coupon is still valid. */
+/** Returns a reversed order's coupon to the player, if it is still valid. */
 export async function returnCoupon(tx: Transaction, order: CouponOrder, at: number): Promise<void> {
   if (!order.couponCode) return
   await tx

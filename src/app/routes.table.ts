@@ -74,5 +74,5 @@ export const routeTable = [
 
 const byPath = new Map<string, Route>(routeTable.map((route) => [route.path.toLowerCase(), route]))
 
-/** Returns the route of a path. Case and trailing slashes are ignored, because people type links. */
+/** Returns a path's route. Case and trailing slashes are ignored, because people type links. */
 export const findRoute = (path: string): Route | undefined => byPath.get(path.replace(/(.)\/+$/, '$1').toLowerCase())

@@ -135,7 +135,7 @@ function Page(content: PageContent) {
   )
 }
 
-/** Returns the page of a brand as a template that is split at its slots. */
+/** Returns a brand's page as a template that is split at its slots. */
 export function renderPageTemplate(content: PageContent): PageTemplate {
   const { brand, logo, preview, skeletonStyle, boot } = content
   return splitPageAtSlots(`<!doctype html>${renderToStaticMarkup(<Page {...content} />)}`, {

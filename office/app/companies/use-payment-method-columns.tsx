@@ -6,7 +6,7 @@ import styles from './companies.module.css'
 
 const tones: Readonly<Record<Method['state'], Tone>> = { works: 'good', slow: 'warn', maintenance: 'bad' }
 
-/** Returns the columns of the payment method table. `onToggle` adds a checkbox column. */
+/** Returns the payment method table's columns. `onToggle` adds a checkbox column. */
 export function usePaymentMethodColumns(
   selected: readonly string[],
   onToggle: ((way: string, isSelected: boolean) => void) | undefined,

@@ -11,7 +11,7 @@ export type Comparison = (typeof comparisonRangeKinds)[number]
 
 /** Default length of the range in days. The range ends today. */
 const usualDays = 7
-/** 52 weeks in days. With this distance, each day is compared with the same weekday. */
+/** 52 weeks in days. At this distance, each day is compared with the same weekday. */
 const yearDays = 364
 
 const dayMs = 86_400_000

@@ -34,7 +34,7 @@ const orderParams: Readonly<Record<FigureGroup, ((key: string) => Record<string,
   currency: undefined,
 }
 
-/** Filters that the screens "Figures" and "Orders" have in common. */
+/** Filters shared by the screens "Figures" and "Orders". */
 const sharedParams = new Set(['brand', 'game', 'area', 'channel'])
 
 /** Returns the table columns. The first column links to the row's orders. */

@@ -1,8 +1,8 @@
 export type BlockEnd = 'week' | 'month' | 'date' | 'never'
 
 /**
- * Returns the end of a block in Unix seconds, null for no end, and undefined for a missing or past date. `date` is the
- * last blocked day (2026-12-31) in the browser's time zone.
+ * Returns a block's end in Unix seconds, null for no end, and undefined for a missing or past date. `date` is the last
+ * blocked day (2026-12-31) in the browser's time zone.
  */
 export function findBlockEnd(end: BlockEnd, date: string, now: Date): number | null | undefined {
   if (end === 'never') return null

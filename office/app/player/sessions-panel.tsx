@@ -43,7 +43,7 @@ export function SessionsPanel({ player, onOpen }: PlayerPanelProps) {
   )
 }
 
-/** Returns the columns of the table. `onEnd` is undefined if the user may not end sessions. */
+/** Returns the table columns. `onEnd` is undefined if the user may not end sessions. */
 function useSessionColumns(onEnd: ((session: string) => void) | undefined): readonly Column<Session>[] {
   const { t } = useOfficeTranslation()
   return [

@@ -61,8 +61,8 @@ export const catalogueChangeSchema = v.object({
   /** Regions, such as `sea/TH`, in which a payment method has changed; empty for other entries. */
   places: v.array(v.string()),
   /**
-   * Fields that have changed, by their name in the file, such as `prices.USD`. Null means that the field is absent.
-   * Empty for entries that were added or removed.
+   * Changed fields by name in the file, such as `prices.USD`. Null means that the field is absent. Empty for entries
+   * that were added or removed.
    */
   fields: v.array(v.object({ field: v.string(), before: v.nullable(v.string()), after: v.nullable(v.string()) })),
 })

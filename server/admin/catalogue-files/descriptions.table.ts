@@ -18,7 +18,9 @@ const shared: Readonly<Record<string, string>> = {
   ...Object.fromEntries(pluralRules.map((rule) => [rule, `Form of the plural rule \`${rule}\`.`])),
 }
 
-/** Field descriptions for JSON Schemas by path, without list indexes. A test requires a row for each field. */
+/**
+ * Field descriptions for JSON Schemas by path, without list indexes. To add a field, add a row, which a test requires.
+ */
 const descriptions: Readonly<Record<CatalogueFileKindName, Readonly<Record<string, string>>>> = {
   games: {
     '': 'Games and editions, with their clients.',

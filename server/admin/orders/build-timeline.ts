@@ -24,7 +24,7 @@ const ranks: readonly string[] = ['created', ...orderEvents]
 const rankStep = (event: Row<'steps'>['event']): number =>
   event === 'corrected' ? ranks.indexOf('paid') + 0.75 : ranks.indexOf(event)
 const lastOpenRank = ranks.indexOf('linked')
-/** Returns the rank of a payment report: after the creation of the payment, before the state change that it causes. */
+/** Returns a payment report's rank: after the payment's creation, before the state change that it causes. */
 const rankReport = (status: string): number => Math.max(lastOpenRank + 0.25, ranks.indexOf(status) - 0.5)
 
 type Ranked = TimelineEntry & { rank: number }

@@ -5,7 +5,7 @@ import { listChangedFields } from '../../admin/catalogue-files/load/flatten-fiel
 
 /**
  * Fields whose values identify an entry in a file, even if the entry is invalid. An empty list means that the file is a
- * single object. The types require a row for each file.
+ * single object. To add a file, add a row. The types require it.
  */
 const keyFields: Record<CatalogueFile, readonly string[]> = {
   games: ['game', 'key'],

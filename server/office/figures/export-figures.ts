@@ -15,10 +15,7 @@ const columns = [
   'medianSeconds',
 ] as const
 
-/**
- * Exports the rows of the table as CSV. Amounts are in US dollars. Rows of currencies also have the amounts in their
- * own currency.
- */
+/** Exports the table rows as CSV. Amounts are in US dollars, and currency rows also have them in their own currency. */
 export async function exportFiguresAsCsv(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<OfficeFile> {
   const { by, from, to, beforeFrom, brand } = request
   const { rows } = await loadFigures(request, ask)

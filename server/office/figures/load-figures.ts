@@ -224,7 +224,7 @@ async function loadPart(request: FiguresRequest, { db, actor }: ReadContext) {
   }
 }
 
-/** Loads the totals of a range and, if requested, those of the range to compare it with. */
+/** Loads a range's totals and, if requested, the compared range's. */
 export async function loadFigures(request: FiguresRequest, ask: AskTenants<ReadContext>): Promise<FiguresReply> {
   const { range, rangeBefore } = readRanges(request)
   const parts = await ask((context) => getLoadLimit(context.db)(() => loadPart(request, context), context.signal))

@@ -122,7 +122,7 @@ export function createPasskeyService(origin: string) {
       return { challengeId: await remember(db, ceremony, options.challenge), options: { ...options } }
     },
 
-    /** Verifies a passkey response and returns the owner of the passkey. */
+    /** Verifies a passkey response and returns the passkey's owner. */
     async finishAuthentication(
       tx: Transaction,
       { challengeId, response }: PasskeyReply,

@@ -48,7 +48,7 @@ export async function findSession(
   return { actor, email: staff.email, row, secret }
 }
 
-/** Returns the owner of an open session, for requests without a session cookie. */
+/** Returns an open session's owner, for requests without a session cookie. */
 export async function findSessionActor(
   db: Database,
   sessionId: string,

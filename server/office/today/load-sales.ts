@@ -89,7 +89,7 @@ const getDays = (at: number, zone: string) => {
   return { today: getBounds(day, zone), before: getBounds(addDays(day, -7), zone) }
 }
 
-/** Loads today's sales and those of the same weekday last week. */
+/** Loads sales for today and the same weekday last week. */
 export async function loadSales(scope: Scope): Promise<SalesRows> {
   const { zone, at } = scope
   const { today, before } = getDays(at, zone)

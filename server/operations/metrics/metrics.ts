@@ -14,7 +14,7 @@ type GameLabels = { game: string; outcome: string }
 
 interface MetricsDeps {
   db: Database
-  /** Returns the usage of the connection pool. Undefined for the embedded database, which has no pool. */
+  /** Returns the connection pool's usage, or undefined for the embedded database, which has no pool. */
   pool: (() => PoolUsage) | undefined
   /** Tenant name, which labels every metric. Undefined if the gateway has no tenants. */
   tenant?: string | undefined

@@ -5,8 +5,8 @@ const hidesReason = (error: unknown): error is Error =>
   error instanceof DrizzleQueryError || (error instanceof TypeError && error.cause !== undefined)
 
 /**
- * Returns the reason of a failure, without the SQL statement. If an error has no message, for example after two refused
- * connections, returns its code.
+ * Returns the reason for a failure, without the SQL statement. If an error has no message, for example after two
+ * refused connections, returns its code.
  */
 export function describeFailure(error: unknown): string {
   const cause = hidesReason(error) ? error.cause : error

@@ -21,7 +21,7 @@ const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireRe
       ? 'delivered'
       : 'paid'
 
-/** Returns the receipt of a paid order; undefined for unpaid orders. */
+/** Returns a paid order's receipt, or undefined for an unpaid order. */
 export function mapOrderToWireReceipt(
   row: OrderRow,
   { brand, language, isOwner, at }: ReceiptContext,

@@ -98,7 +98,7 @@ export function createBuyersRepository(db: Database) {
     .leftJoin(gameServers, serverJoinCondition)
     .prepare('buyers')
 
-  /** Returns the data of an account other than the caller's, for example for a pay request. */
+  /** Returns another account's data, for example for a pay request. */
   async function findByAccount({
     brand,
     gpId,

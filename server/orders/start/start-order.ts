@@ -95,7 +95,7 @@ export async function startOrderFromContext(
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
   const playerCountries = listPlayerCountries(account, facts)
-  // The account's country is not that of another person who pays.
+  // The account's country does not apply if another person pays.
   const buyerCountries = payRequest ? undefined : playerCountries
   const assertNotPaused = () => {
     if (arePurchasesPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')

@@ -42,7 +42,7 @@ export async function assertPurchasesNotPaused(on: Database, account: AccountKey
   if (arePurchasesPausedAt(await findPlayerBudget(on, account), at)) throw new CallFailure('playerPaused')
 }
 
-/** Changes the player's monthly budget. Throws if the currency differs from that of the current budget. */
+/** Changes the player's monthly budget. Throws if the currency differs from the current budget's. */
 export const setMonthlyBudget = (
   db: Database,
   { brand, suid }: AccountKey,

@@ -28,7 +28,7 @@ export const findAdapterFile = (dir: string | undefined, id: string): string | u
     ? undefined
     : extensions.map((ending) => resolve(join(dir, `${id}.${ending}`))).find((file) => existsSync(file))
 
-/** Returns the exports of an adapter file, or undefined if there is no such adapter. */
+/** Returns an adapter file's exports, or undefined if there is no such adapter. */
 export async function loadAdapterModule(
   id: string,
   dir: string | undefined,

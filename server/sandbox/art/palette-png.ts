@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** Encodes RGBA pixels as a PNG with 256 colours. Its size is a third of that of a full-colour PNG. */
+/** Encodes RGBA pixels as a PNG with 256 colours. It is a third of the size of a full-colour PNG. */
 export function encodePalettePng(rgba: Uint8Array, width: number, height: number): Buffer {
   const bins = new Map<number, Bin>()
   const pixel = (i: number): Colour => [rgba[i * 4] ?? 0, rgba[i * 4 + 1] ?? 0, rgba[i * 4 + 2] ?? 0]

@@ -57,8 +57,8 @@ interface Fault<Value> {
 const amount = { read: Number, write: String }
 
 /**
- * Faults by their name in URLs and forms. To add a fault, add a key to `Faults` and `defaultSimulatedFaults`, then a
- * row here.
+ * Faults by name, as in URLs and forms. To add a fault, add a key to `Faults` and `defaultSimulatedFaults`, then a row
+ * here.
  */
 export const simulatedFaults = {
   delay: {

@@ -16,7 +16,7 @@ const markByMethod = new Map(
   ]),
 )
 
-/** Returns the mark of a demo payment method. Methods without their own mark get the mark of a wallet. */
+/** Returns a demo payment method's mark. Methods without their own get a wallet's mark. */
 export function selectPaymentMark({ paywayId, channelId }: OfMethod): string {
   const known = markByMethod.get(formatKey(paywayId, channelId)) ?? markByMethod.get(formatKey(paywayId, 0)) ?? ''
   return known === '' ? 'wallet' : known

@@ -6,7 +6,7 @@ import { paysiteSettings } from './tables.ts'
 const id = 'site'
 
 export interface SettingsRepository {
-  /** Returns the faults of the whole site. */
+  /** Returns the site-wide faults. */
   faults: () => Promise<Faults>
   turn: (faults: Partial<Faults>) => Promise<void>
 }

@@ -22,7 +22,7 @@ export const hasGameEvents = (config: PageConfig | null): boolean =>
 const hasVipEntry = (brand: { hasVip: boolean }, config: PageConfig | null): boolean =>
   config !== null && isVipEnabled(brand, config) && isGreyReleaseUiEnabled(config)
 
-/** Returns the items of the bottom bar: VIP and events only if the game has them, and always Topup and My. */
+/** Returns the bottom bar's items: always Topup and My, and VIP and events only if the game has them. */
 export function getBottomBarItems(brand: { hasVip: boolean }, config: PageConfig | null): StoreBottomBarItem[] {
   const first: StoreBottomBarItem[] = hasVipEntry(brand, config) ? ['vip'] : []
   const beforeLast: StoreBottomBarItem[] = hasGameEvents(config) ? ['event'] : []

@@ -40,7 +40,7 @@ function getGlyphs({ icon, icons, sign, ink }: PaymentMark): Glyph[] {
   return path === undefined ? slugs.map((slug) => companyGlyph(slug, ink)) : [{ path, ink: ink ?? edge }]
 }
 
-/** Positions of the logos by their number: one in the middle, or three with the widest above the others. */
+/** Logo positions by logo count: one in the middle, or three with the widest above the others. */
 const places: Readonly<Record<number, readonly Box[]>> = {
   1: [{ x: 5, y: 3, width: 34, height: 22 }],
   3: [

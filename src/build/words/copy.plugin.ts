@@ -8,7 +8,7 @@ const isLanguage = (name: string) => supportedLanguages.some((language) => langu
 const words = (language: string, names: readonly string[]) =>
   names.map((name) => `import ${name} from '/locales/${language}/${name}.json'`)
 
-/** Returns the module of a language: the texts of the first screen, and a function that loads the others. */
+/** Returns a language's module: the first screen's copy, and a function that loads the rest. */
 const pack = (language: string) =>
   [
     ...words(language, initialTranslationNamespaces),

@@ -4,6 +4,6 @@ export function normalizeServerId(serverId: string): string {
   return lower.startsWith('s') ? lower : `s${lower}`
 }
 
-/** Returns true if a catalogue's server id equals that of a link. Catalogue ids may lack the `s` prefix. */
+/** Returns true if a catalogue's server id equals a link's. Catalogue ids may lack the `s` prefix. */
 export const isSameServerId = (serverId: string, linkedServerId: string): boolean =>
   serverId === linkedServerId || normalizeServerId(serverId) === normalizeServerId(linkedServerId)

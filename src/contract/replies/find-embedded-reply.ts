@@ -15,10 +15,7 @@ export function findEmbeddedReplyEnvelope(
   return parsed.success ? parsed.output : undefined
 }
 
-/**
- * Returns the data of an embedded response to a call. Undefined if the response is not embedded, not successful or
- * invalid.
- */
+/** Returns the data of a call's embedded response, or undefined if it is missing, unsuccessful or invalid. */
 export function findEmbeddedReply<Reply extends AnySchema>(
   replies: EmbeddedReplies,
   call: { readonly path: ApiCall['path']; readonly reply: Reply },

@@ -30,7 +30,7 @@ export function InvalidReplenishLinkScreen() {
   )
 }
 
-/** Returns the code of the last error and the id of the last failed request, for customer service. */
+/** Returns the last error code and the last failed request's id, for customer service. */
 const getErrorCode = () => {
   const last = getRecentProblemReports().slice(-1)[0]
   const word = last && `${last.what}-${last.at.toString(36)}`.toUpperCase()

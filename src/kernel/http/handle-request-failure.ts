@@ -9,7 +9,7 @@ import {
 } from './error-effects.table.ts'
 import type { Failure } from './result.ts'
 
-/** Returns the effects of a failure. A malformed response has the same effects as a network error. */
+/** Returns a failure's effects. A malformed response has the same effects as a network error. */
 export function getFailureEffects(failure: Failure): FailureEffects {
   if (failure.kind === 'aborted') return []
   if (failure.kind !== 'code') return networkErrorEffects

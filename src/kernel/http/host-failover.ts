@@ -15,7 +15,7 @@ export interface HostFailoverDeps {
 
 type GatewayResponse = Extract<TransportResponse, { kind: 'answer' }>
 type Params = Record<string, unknown>
-/** Returns the response of the first reachable host, or the failure of the last host. */
+/** Returns the first reachable host's response, or the last host's failure. */
 export type RequestWithFailover = (
   row: ApiCall,
   params: Params,

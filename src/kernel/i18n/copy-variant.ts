@@ -6,8 +6,8 @@ import { sessionStore } from '../session/session.store.ts'
 export type CopyVariant = Readonly<Partial<Record<Language, CopyVariantTexts>>>
 
 /**
- * Texts in brands' own tone that have been loaded, by the name of the copy variant. There can be several, because the
- * gateway renders pages of many brands.
+ * Loaded copy in brands' own tone, by copy variant. There can be several, because the gateway renders many brands'
+ * pages.
  */
 export const loadedBrandCopyVariants = new Map<string, CopyVariant>()
 

@@ -20,7 +20,7 @@ export function setCurrentAccount(user: UserInfo): void {
   rememberPreviousAccount(before[user.gpId], user)
 }
 
-/** Returns the account of the brand-wide login, which is valid for all games of the brand. */
+/** Returns the brand-wide login's account, which is valid for all the brand's games. */
 const readBrandAccount = () => readAccounts()[String(sessionStore.brand.login.client)] ?? null
 
 /** Restores the brand-wide login's account while no game is selected. */

@@ -13,7 +13,7 @@ interface OrderQuery<Answer> {
 
 /**
  * Sends the simple query, which needs no token. If the status is final or names are missing, also sends the full query.
- * If that fails, returns the response of the simple query.
+ * If that fails, returns the simple query's response.
  */
 export async function queryOrderStatus<Answer>({
   query,

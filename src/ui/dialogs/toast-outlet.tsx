@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Returns the outlet of the topmost dialog, or else the page's outlet. */
+/** Returns the topmost dialog's outlet, or else the page's. */
 export function useToastContainer(): HTMLElement | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -12,10 +12,7 @@ interface Container {
   step: Step | undefined
 }
 
-/**
- * Returns the offset of the value at a path in a JSON text. If the value is missing, returns the offset of the nearest
- * parent.
- */
+/** Returns a value's offset in JSON text by its path, or the nearest parent's if the value is missing. */
 export function findOffsetOfJsonPath(text: string, path: string): number {
   const steps = splitPath(path)
   const open: Container[] = []

@@ -72,5 +72,5 @@ export function JsonEditor({ label, text, marks, shown, onChange }: JsonEditorPr
   )
 }
 
-/** Returns the width of a line in columns. Chinese, Japanese and Korean characters take two columns. */
+/** Returns a line's width in columns. Chinese, Japanese and Korean characters take two columns. */
 const measure = (line: string): number => line.length + (line.match(/[\u1100-\uffdc]/g)?.length ?? 0)

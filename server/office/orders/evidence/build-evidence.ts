@@ -251,6 +251,6 @@ const renderTimeline = (words: EvidenceTexts, entries: readonly TimelineEntry[])
   </table>`
 }
 
-/** Returns the role of the person who acted. Evidence never contains the names of agents. */
+/** Returns the acting person's role. Evidence never contains agents' names. */
 const describeRole = ({ say, ofValue }: EvidenceTexts, role: string): string =>
   role === 'command line' ? say('command_line') : ofValue('role', role)

@@ -17,7 +17,7 @@ function reopenLogin(failure: Failure): void {
   promptLogin()
 }
 
-/** Returns the parameters of the provider's response from query or fragment. */
+/** Returns the provider's response parameters from query or fragment. */
 const getReturnParams = ({ searchParams, hash }: URL): URLSearchParams =>
   new URLSearchParams([...searchParams, ...new URLSearchParams(hash.slice(1))])
 

@@ -15,8 +15,8 @@ export type LoginGame =
   | { readonly set: 'makeUp'; readonly game: { readonly game_id: string } }
 
 /**
- * Returns the game of the replenish link (`rp_client_id`), or else the selected game. Does not use the client id in the
- * URL, which may not exist.
+ * Returns the replenish link's game (`rp_client_id`), or else the selected game. Does not use the client id in the URL,
+ * which may not exist.
  */
 export function getLoginGame({ params, clientId, brandClient }: LoginFacts): LoginGame {
   if (params.rp_client_id) return { set: 'makeUp', game: { game_id: params.rp_client_id } }

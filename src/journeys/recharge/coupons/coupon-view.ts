@@ -37,7 +37,7 @@ export interface CouponSources {
   readonly nowSeconds: number
 }
 
-/** Returns the parameters of a price quote, or undefined for an incomplete selection. */
+/** Returns a price quote's parameters, or undefined for an incomplete selection. */
 export function getCouponQuoteParams(
   { chosen, session: { area } }: Pick<CouponSources, 'chosen'> & { session: Pick<Session, 'area'> },
   method: PayMethod | undefined,

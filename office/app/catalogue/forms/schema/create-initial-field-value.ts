@@ -1,6 +1,6 @@
 import type { Control, FormField } from './read-schema.ts'
 
-/** Returns the value of a field or row that was just added. Undefined if the user first has to choose a value. */
+/** Returns a new field's or row's value, or undefined if the user first has to choose one. */
 export function createInitialFieldValue(control: Control): unknown {
   switch (control.kind) {
     case 'text':
