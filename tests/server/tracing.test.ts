@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { context, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { CompositePropagator, W3CBaggagePropagator, W3CTraceContextPropagator } from '@opentelemetry/core'
-import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { formatTimeline } from '../../server/admin/orders/format-timeline.ts'
@@ -28,7 +28,7 @@ const stream = new Writable({
 
 /** Loads an SDK as an operator does. */
 function loadSdk(): void {
-  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] })
+  const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter: spans })] })
   trace.setGlobalTracerProvider(provider)
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(
