@@ -85,10 +85,19 @@ const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReple
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
-/** Returns the order that this tab showed on this page before a reload. */
+/** Returns true after a reload, Back or Forward. Any other page load follows a link, such as one of the game. */
+function isReturnToPage(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
+}
+
+/** Returns the order that this tab showed on this page before a reload. A link to the page shows the goods instead. */
 function findShownOrder(): string | undefined {
   const shown = browserStorage.read(browserStorageItems.shownOrder)
-  return shown?.path === window.location.pathname ? shown.billingNo : undefined
+  if (shown?.path !== window.location.pathname) return undefined
+  if (isReturnToPage()) return shown.billingNo
+  browserStorage.remove(browserStorageItems.shownOrder)
+  return undefined
 }
 
 /** Opens the order in the link, the pending order or the order that this tab showed, without waiting for the network. */
