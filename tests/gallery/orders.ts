@@ -65,7 +65,7 @@ export function createSampleOrder(state: State, index = 0): Order {
       roleName: 'Rowan Ashvale',
       goodsName: goods[index % goods.length] ?? '',
       goodsIcon: '/art/goods/crystals-3.svg',
-      methodName: 'Payermax',
+      methodName: 'PayerMax',
       amount: '14.99',
       currency: 'USD',
     },
