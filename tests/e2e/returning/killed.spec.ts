@@ -18,7 +18,7 @@ import { translate } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { launchKillable, type KillableBrowser } from '../support/killable-browser.ts'
 import { readStored } from '../support/stored-values.ts'
-import { storeUrl, disableNews } from '../support/store-page.ts'
+import { storeUrl, disableNews, waitForOverlayEntryRemoved } from '../support/store-page.ts'
 import { waitForWorker } from '../support/with-worker.ts'
 
 /**
@@ -119,6 +119,7 @@ for (const afterSeconds of pausesSeconds)
         await page.goto(startUrls['the icon on the home screen']())
         await expect(getResultDialog(page, 'success')).toContainText(billingNo)
         await getButton(page, 'recharge_done').click()
+        await waitForOverlayEntryRemoved(page)
         await disableNews(page)
         await page.goto(storeUrl(brand, '/my'))
         const maskedName = `${offer.account.slice(0, 1)}***`
