@@ -2,7 +2,7 @@ import { longFormOnly } from '../../long-form.ts'
 import { getButton, getDropInFrame, isPaysite, plainCard, getResultDialog, startPayment } from '../support/buying.ts'
 import { t } from '../support/copy.ts'
 import { computer, openAndChooseMethod, findDesktopOffer, payInNewTab } from '../support/computer.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved } from '../support/store-page.ts'
 
 /**
  * On a desktop the payment opens in a new tab. A payment without trouble is tested in `pay-window-worker.spec.ts`, phones
@@ -59,6 +59,7 @@ test('a player sees the paid order again after a reload and after Back, until th
   await expect(result).toBeVisible()
   await getButton(page, 'recharge_done').click()
   await expect(result).toHaveCount(0)
+  await waitForOverlayEntryRemoved(page)
   await page.reload()
   await expect(page.locator('input[name=goods]:checked')).toHaveCount(1)
   await expect(result).toHaveCount(0)
