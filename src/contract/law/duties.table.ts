@@ -102,7 +102,7 @@ export const legalDuties = {
     code: 'server/orders/start/assert-account-meets-law.ts',
   },
   familyApproval: {
-    summary: 'lets a parent approve each payment by paying a link',
+    summary: 'lets a parent approve each payment by paying through a link',
     code: 'server/orders/start/assert-account-meets-law.ts',
   },
   ageRating: { summary: 'shows the age rating of the game', code: 'src/brands/age-rating.ts' },
