@@ -33,12 +33,13 @@ export interface WithdrawalDeclaration {
 export const isLateWithdrawal = (order: OrderDates, at: number): boolean =>
   (getOrderWithdrawalPeriod(order, at)?.daysLeft ?? 0) < 0
 
+const isFullyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
+
 /**
  * Returns true if a withdrawal is refunded without a decision: it is in time, the game was not notified, and the
  * provider can refund. Where the law requires it, overdue goods are refunded even if the game was notified.
  */
 const isRefundedAtOnce = (order: OrderRow, at: number, isOverdueRefunded: boolean): boolean =>
-  order.refundMinor === order.amountMinor ||
   isOverdueRefunded ||
   (deliveryByState[order.state] === 'waiting' &&
     // Buyers who postponed the delivery can withdraw until it is made, so cancel it even if an operator must refund the
@@ -65,13 +66,14 @@ export const recordOrderWithdrawal = (
     // Goods that are being moved to another character were delivered before.
     const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
     // Consent ends the right only if the buyer has a confirmation on a durable medium, which an operator must judge.
-    const isWaived = wasDelivered && hasConsentToImmediateDelivery(order.terms)
+    const needsJudgement = wasDelivered && hasConsentToImmediateDelivery(order.terms)
     const right = findWithdrawalRight(getOrderPlace(order), at)
     const isOverdueRefunded =
       right?.startsWith === 'delivery' &&
       isOverdue(order, at, await findEarliestDeliveryTime(tx, order)) &&
       !(await hasClaimedRewards(tx, order))
-    const outcome = !isWaived && isRefundedAtOnce(order, at, isOverdueRefunded) ? 'refund' : 'review'
+    const isRefunded = isFullyRefunded(order) || (!needsJudgement && isRefundedAtOnce(order, at, isOverdueRefunded))
+    const outcome = isRefunded ? 'refund' : 'review'
     const withdrawal = { billingNo, name, receivedAt: at, outcome } as const
     if (outcome === 'refund') {
       await refundWithdrawnOrder(tx, replenishLinks, order, withdrawal)
