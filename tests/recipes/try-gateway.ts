@@ -47,14 +47,15 @@ export async function tryGateway(copy: string): Promise<string[]> {
       PORT: port,
       DATA_DIR: data,
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       TRUST_PROXY: '1',
       DIST_DIR: '/nowhere',
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
   const ended = once(child, 'exit')
   try {
     const { ask } = createGatewayClient(port)
@@ -68,7 +69,7 @@ export async function tryGateway(copy: string): Promise<string[]> {
         return body.includes(answer.has) ? [] : [`the gateway does not answer ${what}: ${body.slice(0, 200)}`]
       }),
     )
-    return found.flat()
+    return found.flat().map((missing) => `${missing}\n${complaint}`)
   } finally {
     child.kill('SIGTERM')
     await ended
