@@ -85,10 +85,13 @@ const withinPatience = async (orderView: Promise<void>, isDrawn = isOrderOrReple
   await settlesWithin(patienceMs[isDrawn ? 'drawn' : 'empty'], orderView)
 }
 
-/** Returns true after a reload, Back or Forward. Any other page load follows a link, such as one of the game. */
+/**
+ * Returns true after a reload, Back or Forward. Any other page load follows a link, such as one of the game. Safari
+ * reports the difference from version 15 on.
+ */
 function isReturnToPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type)
+  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
 }
 
 /** Returns the order that this tab showed on this page before a reload. A link to the page shows the goods instead. */

@@ -159,8 +159,8 @@ function listDelivery(facts: OrderFacts, { say }: EvidenceTexts): Fact[] {
   ]
 }
 
-function renderClaims({ say }: EvidenceTexts, { refunds, disputes }: OrderRecords): Markup {
-  if (refunds.length + disputes.length === 0) return html`<p>${say('none')}</p>`
+function renderClaims(words: EvidenceTexts, { refunds, disputes }: OrderRecords): Markup {
+  const { say } = words
   const rows = [
     ...refunds.map((refund) => ({
       at: refund.endedAt ?? refund.requestedAt,
@@ -182,70 +182,53 @@ function renderClaims({ say }: EvidenceTexts, { refunds, disputes }: OrderRecord
       refs: [dispute.providerRef],
     })),
   ]
+  return renderTable(
+    words,
+    ['log_at', 'log_what', 'amount', 'evidence_reference'],
+    rows.map(({ at, what, amount, refs }) => [time(at), what, amount, refs.filter(Boolean).join(', ')]),
+  )
+}
+
+const renderEarlierPayments = (words: EvidenceTexts, payments: readonly EarlierPayment[], language: Language): Markup =>
+  renderTable(
+    words,
+    ['event_paid', 'number_billingNo', 'paid_with', 'amount', 'number_payment'],
+    payments.map(({ paidAt, billingNo, methodName, amountMinor, currency, providerRef }) => [
+      time(paidAt),
+      billingNo,
+      pickTranslatedText(methodName, language),
+      money(amountMinor, currency),
+      providerRef,
+    ]),
+  )
+
+const renderTimeline = (words: EvidenceTexts, entries: readonly TimelineEntry[]): Markup =>
+  renderTable(
+    words,
+    ['log_at', 'log_who', 'log_what', 'amount', 'evidence_reference'],
+    entries.map((entry) => [
+      time(entry.at),
+      entry.log ? describeRole(words, entry.log.role) : words.say(`source_${entry.source}`),
+      words.describe(entry),
+      entry.amount === null ? null : `${entry.amount} ${entry.currency}`,
+      [entry.ref, entry.log && `#${entry.log.sequence} ${entry.log.hash}`].filter(Boolean).join(' '),
+    ]),
+  )
+
+function renderTable(
+  { say }: EvidenceTexts,
+  columns: readonly Label[],
+  rows: readonly (readonly (string | null)[])[],
+): Markup {
+  if (rows.length === 0) return html`<p>${say('none')}</p>`
   return html`<table>
     <tr>
-      <th>${say('log_at')}</th>
-      <th>${say('log_what')}</th>
-      <th>${say('amount')}</th>
-      <th>${say('evidence_reference')}</th>
+      ${columns.map((column) => html`<th>${say(column)}</th>`)}
     </tr>
     ${rows.map(
-      ({ at, what, amount, refs }) =>
+      (cells) =>
         html`<tr>
-          <td>${time(at)}</td>
-          <td>${what}</td>
-          <td>${amount}</td>
-          <td><bdi>${refs.filter(Boolean).join(', ')}</bdi></td>
-        </tr>`,
-    )}
-  </table>`
-}
-
-function renderEarlierPayments(
-  { say }: EvidenceTexts,
-  payments: readonly EarlierPayment[],
-  language: Language,
-): Markup {
-  if (payments.length === 0) return html`<p>${say('none')}</p>`
-  return html`<table>
-    <tr>
-      <th>${say('event_paid')}</th>
-      <th>${say('number_billingNo')}</th>
-      <th>${say('paid_with')}</th>
-      <th>${say('amount')}</th>
-      <th>${say('number_payment')}</th>
-    </tr>
-    ${payments.map(
-      ({ paidAt, billingNo, methodName, amountMinor, currency, providerRef }) =>
-        html`<tr>
-          <td>${time(paidAt)}</td>
-          <td><bdi>${billingNo}</bdi></td>
-          <td>${pickTranslatedText(methodName, language)}</td>
-          <td>${money(amountMinor, currency)}</td>
-          <td><bdi>${providerRef}</bdi></td>
-        </tr>`,
-    )}
-  </table>`
-}
-
-const renderTimeline = (words: EvidenceTexts, entries: readonly TimelineEntry[]): Markup => {
-  const { say, describe } = words
-  return html`<table>
-    <tr>
-      <th>${say('log_at')}</th>
-      <th>${say('log_who')}</th>
-      <th>${say('log_what')}</th>
-      <th>${say('amount')}</th>
-      <th>${say('evidence_reference')}</th>
-    </tr>
-    ${entries.map(
-      (entry) =>
-        html`<tr>
-          <td>${time(entry.at)}</td>
-          <td>${entry.log ? describeRole(words, entry.log.role) : say(`source_${entry.source}`)}</td>
-          <td><bdi>${describe(entry)}</bdi></td>
-          <td>${entry.amount !== null && `${entry.amount} ${entry.currency}`}</td>
-          <td><bdi>${entry.ref} ${entry.log && `#${entry.log.sequence} ${entry.log.hash}`}</bdi></td>
+          ${cells.map((cell) => html`<td><bdi>${cell}</bdi></td>`)}
         </tr>`,
     )}
   </table>`
