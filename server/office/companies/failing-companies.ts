@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { getTodayDashboard } from '../../../office/contract/calls/today.calls.ts'
 import type { Database } from '../../db/database.ts'
 import { getPaymentIdentityFields } from '../../orders/payment/payment-identity-fields.ts'
-import { unpaidStates } from '../../orders/payment/requery-payment.ts'
+import { pendingStates } from '../../orders/payment/requery-payment.ts'
 import { orderDeliveryOutbox, orders } from '../../orders/orders.tables.ts'
 import { officeCompanyHealth } from './companies.tables.ts'
 import { listCompaniesOfBrands, type CompanyDeps } from './company-list.ts'
@@ -43,7 +43,7 @@ async function countWithoutPayment(
         isNotNull(orders.askAt),
         gte(orders.createdAt, Math.max(Math.min(...since.values()), at - longestWait)),
         inArray(orders.brand, [...visible]),
-        inArray(orders.state, unpaidStates),
+        inArray(orders.state, pendingStates),
         isNull(orders.linkedAt),
       ),
     )

@@ -4,7 +4,7 @@ import type { Right } from '../../../office/contract/rights.table.ts'
 import { findCharacterChangeRefusal } from '../../orders/delivery/change-order-character.ts'
 import { findGoodsMoveRefusal } from '../../orders/refunds/move-goods.ts'
 import { maxMessagesPerOrder } from '../../orders/order-messages.ts'
-import { unpaidStates } from '../../orders/payment/requery-payment.ts'
+import { payableStates } from '../../orders/payment/requery-payment.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import { getRefundableMinor, isPaid, type OrderFacts } from './answers.ts'
 
@@ -59,7 +59,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
   deliverAgain: (facts) => {
     const { order, records } = facts
     if (isPostponed(facts)) return 'postponed'
-    return records.delivery?.done === false || unpaidStates.includes(order.state) ? undefined : 'nothingToDeliver'
+    return records.delivery?.done === false || payableStates.includes(order.state) ? undefined : 'nothingToDeliver'
   },
   parkDelivery: ({ records: { delivery } }) =>
     delivery === undefined || delivery.done

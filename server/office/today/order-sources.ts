@@ -15,6 +15,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { payableStates } from '../../orders/payment/requery-payment.ts'
 import { informationalFlags } from '../../orders/state/order-flags.table.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 import { orderDeliveryOutbox, orderQuarantinedEvents, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
@@ -104,10 +105,7 @@ export const paymentsWithoutStatusSource: PendingWorkSource = {
   action: 'deliverAgain',
   right: 'changeOrders',
   load: (scope) =>
-    loadFlagged(
-      scope,
-      and(arrayContains(orders.openFlags, ['unanswered']), inArray(orders.state, ['created', 'handed_off'])),
-    ),
+    loadFlagged(scope, and(arrayContains(orders.openFlags, ['unanswered']), inArray(orders.state, payableStates))),
 }
 
 /**

@@ -5,14 +5,24 @@ import { buildPendingLanesSql, freeLaneSlotsSql } from '../lanes/lane-queue.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
 
-/** Delays between status queries: 10 s, 20 s, 40 s … 1 h. The last query is at the expiry time. */
+/** Delays between status queries: 10 s, 20 s, 40 s … 1 h. One of the queries is at the expiry time. */
 const firstPauseSeconds = 10
 const maxPauseSeconds = 3600
 /** Seconds after expiry in which a late payment is still accepted. */
 const latePaymentSeconds = 7 * 86_400
+/**
+ * After that time, the last query is repeated once a day until the provider responds, for at most 30 days. Otherwise, a
+ * payment made just before a long outage of the provider would never be found.
+ */
+const lastQueryPauseSeconds = 86_400
+const lastQuerySeconds = 30 * 86_400
 
 /** Returns an order's lane: its merchant account, or its brand before an account is chosen. */
 export const getPaymentLane = ({ account, brand }: OrderRow): string => account ?? brand
+
+/** Returns true for a query after which no other follows if the provider responds. */
+export const isLastPaymentQuery = ({ expiresAt }: OrderRow, now: number): boolean =>
+  expiresAt + latePaymentSeconds <= now
 
 /** Orders with a scheduled status query. The condition must match the index `orders_to_ask_by_lane`. */
 export const paymentQueryQueue = {
@@ -39,7 +49,8 @@ export const takeDuePaymentQueries = prepareOnce((db: Database) => {
       ) as due`,
     taken: sql`
       update orders set asks = asks + 1, ask_at = case
-        when expires_at + ${latePaymentSeconds}::bigint <= ${at} then null
+        when expires_at + ${latePaymentSeconds + lastQuerySeconds}::bigint <= ${at} then null
+        when expires_at + ${latePaymentSeconds}::bigint <= ${at} then ${at} + ${lastQueryPauseSeconds}::bigint
         when expires_at > ${at} then least(${at} + ${pause}, expires_at)
         else ${at} + ${pause} end
       from free where orders.billing_no = free.billing_no

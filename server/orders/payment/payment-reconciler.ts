@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { withRetry } from '../../db/retry.ts'
 import { withTimeout } from '../../providers/outbound/with-timeout.ts'
@@ -7,13 +7,13 @@ import { createConcurrencyLanes } from '../lanes/concurrency-lanes.ts'
 import { wireStatusByState, wireStatus } from '../state/order-states.table.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { addFlagSql } from '../state/raised-flag.ts'
-import { unpaidStates } from './requery-payment.ts'
+import { addFlagSql, removeFlagSql } from '../state/raised-flag.ts'
+import { payableStates, pendingStates } from './requery-payment.ts'
 import { applyPaymentReport } from './apply-report.ts'
 import { getPaymentLinkOrForm } from './pay-entry.ts'
 import { getPaymentIdentityFields } from './payment-identity-fields.ts'
 import { settlePayment } from './settle-payment.ts'
-import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
+import { getPaymentLane, isLastPaymentQuery, takeDuePaymentQueries } from './due-queries.ts'
 
 /**
  * Creates the reconciler, which queries providers about pending orders to recover lost webhooks and expire unpaid
@@ -22,33 +22,52 @@ import { getPaymentLane, takeDuePaymentQueries } from './due-queries.ts'
 export function createPaymentReconciler(deps: WorkerDeps) {
   const { db, now } = deps
   const lanes = createConcurrencyLanes(deps)
-  const flagAfterLastQuery = (order: OrderRow) =>
-    order.askAt === null ? flagUnansweredPayment(db, order.billingNo) : undefined
-
   return {
     whenIdle: lanes.whenIdle,
     /** Starts due payment queries, up to the free slots of each lane. */
     async queryDue(): Promise<void> {
+      const at = now()
       const due = await withRetry(() =>
-        takeDuePaymentQueries(db).execute({ at: now(), rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
+        takeDuePaymentQueries(db).execute({ at, rooms: JSON.stringify(lanes.freeSlotsByLane()) }),
       )
-      for (const order of due)
+      for (const order of due) {
+        const isLast = isLastPaymentQuery(order, at)
         lanes.run(
           getPaymentLane(order),
-          () => queryPayment(deps, order).then(() => flagAfterLastQuery(order)),
-          () => flagAfterLastQuery(order),
+          () => queryPayment(deps, order).then(() => (isLast ? endPaymentQueries(db, order.billingNo) : undefined)),
+          () => (isLast ? flagUnansweredPayment(db, order.billingNo) : undefined),
         )
+      }
     },
   }
 }
 
-/** Flags an order whose last status query returned no result. */
-const flagUnansweredPayment = async (db: Database, billingNo: string): Promise<void> => {
+/** Ends the queries after the provider has responded to the last one. Flags the order if it is still pending. */
+async function endPaymentQueries(db: Database, billingNo: string): Promise<void> {
+  await withRetry(() =>
+    db
+      .update(orders)
+      .set({ askAt: null, ...removeFlagSql('unanswered') })
+      .where(eq(orders.billingNo, billingNo)),
+  )
+  await flagUnansweredPayment(db, billingNo, inArray(orders.state, pendingStates))
+}
+
+/**
+ * Condition for orders that are flagged if the provider does not respond to the last query. A failed or expired order
+ * is flagged only when the query is not repeated anymore, because such orders are rarely paid.
+ */
+const lacksResponse = or(
+  inArray(orders.state, pendingStates),
+  and(inArray(orders.state, payableStates), isNull(orders.askAt)),
+)
+
+async function flagUnansweredPayment(db: Database, billingNo: string, condition = lacksResponse): Promise<void> {
   await withRetry(() =>
     db
       .update(orders)
       .set(addFlagSql('unanswered'))
-      .where(and(eq(orders.billingNo, billingNo), inArray(orders.state, unpaidStates), isNull(orders.askAt))),
+      .where(and(eq(orders.billingNo, billingNo), condition)),
   )
 }
 

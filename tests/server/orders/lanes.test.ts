@@ -194,15 +194,52 @@ describe('an order that its game cannot deliver', () => {
 })
 
 describe('a payment whose outcome stays unknown', () => {
-  it('is flagged once the worker stops querying it, and can be retried', async () => {
-    const billingNo = await fixture.begin()
+  /** Takes the payment company down, and runs the worker once a day. */
+  const goDownFor = async (days: number) => {
     gateway.outside.goDown()
-    for (let days = 0; days < 14; days += 1) {
+    for (let day = 0; day < days; day += 1) {
       seconds += 86_400
       await gateway.worker?.runDueJobs()
     }
     gateway.outside.comeBack()
-    expect(await fixture.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'handed_off' })
+    // The longest pause of the account's circuit breaker.
+    seconds += 60
+  }
+
+  it('is found after an outage of three weeks, even if the order had failed before', async () => {
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'failed')
+    gateway.outside.settle(billingNo, 'paid')
+    await goDownFor(21)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'failed', flag: null })
+    seconds += 86_400
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'late', askAt: null })
+  })
+
+  it('is no longer queried after the company has said once that nobody paid', async () => {
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'failed')
+    seconds += 11 * 86_400
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'failed', flag: null, askAt: null })
+  })
+
+  it('is flagged if the company never responds, and an operator can retry a failed order', async () => {
+    const billingNo = await fixture.begin()
+    await fixture.happens(billingNo, 'failed')
+    await goDownFor(40)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ askAt: null, flag: 'unanswered', state: 'failed' })
+    gateway.outside.settle(billingNo, 'paid')
+    expect(await run('retry', billingNo)).toContain('its payment company is asked again')
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'late', openFlags: ['late'] })
+  })
+
+  it('is flagged after a week, and can be retried', async () => {
+    const billingNo = await fixture.begin()
+    await goDownFor(14)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ flag: 'unanswered', state: 'handed_off' })
     expect(await run('stuck')).toMatch(new RegExp(`without an outcome: 1\\n.*${billingNo}`))
     gateway.outside.settle(billingNo, 'paid')
     expect(await run('retry', billingNo)).toContain('its payment company is asked again')
