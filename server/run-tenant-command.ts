@@ -85,7 +85,7 @@ export async function runTenantCommand(
 ): Promise<string> {
   const tenants = await loadTenantsWithCurrentBrands(env, listed)
   const { value: wanted, rest } = takeOption(argv, 'tenant')
-  if (rest[0] === 'tenants') return runTenantsCommand(rest.slice(1), { env, tenants })
+  if (rest[0] === 'tenants') return runTenantsCommand(rest.slice(1), { env, brands, tenants })
   parse(rest)
   const jobs = selectTenants(wanted, rest, tenants).flatMap((tenant) => planJob(tenant, rest))
   const [home] = tenants

@@ -1,3 +1,4 @@
+import { mkdir, rmdir } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Environment } from '../../server/env.ts'
@@ -125,6 +126,30 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
     await expect(admin('find', bought[1])).resolves.toMatch(/^one:\n[^]*two:\n[^]*rhinos/)
     await expect(admin('order', bought[1])).resolves.toMatch(new RegExp(`^.*${bought[1]}`))
     await expect(admin('order', bought[1], '--brand', 'watt')).rejects.toThrow()
+  })
+
+  it('adds a tenant without brands for an operator, and refuses databases that are in use', async () => {
+    const schema = nameTenantSchema('three')
+    const add = (...options: string[]) => admin('tenants', 'add', ...options)
+    const inOne = ['--database-env', 'TENANT_ONE_URL', '--schema', second.tenants.one.schema]
+    await expect(add('three')).rejects.toThrow('Use: tenants add')
+    await expect(add('one', ...inOne)).rejects.toThrow('The tenant "one" is already in')
+    await expect(add('three', ...inOne)).rejects.toThrow('three: has the same database and schema as one')
+    await expect(add('three', '--database-env', 'TENANT_FOUR_URL')).rejects.toThrow('has no TENANT_FOUR_URL')
+    await expect(add('Three', '--database-env', 'TENANT_ONE_URL')).rejects.toThrow('Three: must be a short name')
+    const server = new URL(process.env['TENANT_ONE_URL'] ?? '')
+    server.hostname = server.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+    process.env['TENANT_THREE_URL'] = server.href
+    const hiddenOrders = ['--database-env', 'TENANT_THREE_URL', '--schema', second.tenants.one.schema]
+    await expect(add('three', ...hiddenOrders)).rejects.toThrow('already has orders')
+
+    const three = ['three', '--database-env', 'TENANT_ONE_URL', '--schema', schema, '--connections', '5']
+    const file = env.TENANTS_FILE ?? ''
+    await mkdir(`${file}.new`)
+    await expect(add(...three)).rejects.toThrow(/tables are ready, but .* Add this to it: "three": \{.*"connections":5/)
+    await rmdir(`${file}.new`)
+    await expect(add(...three)).resolves.toMatch(new RegExp(`^three .* ${schema}  up to date\nRestart all gateways`))
+    await expect(admin('tenants', 'list')).resolves.toMatch(/^one .*\ntwo .*\nthree {4}.* up to date$/)
   })
 
   it('previews a draft of each tenant as a store of the draft’s brand', async () => {

@@ -185,11 +185,13 @@ describe.runIf(postgresServer)(
     let session: Record<string, string>
 
     beforeAll(async () => {
-      ;({ env, publisher, variables } = await openTenantShop(await createTenants()))
+      const { two, ...others } = await createTenants()
+      ;({ env, publisher, variables } = await openTenantShop(others))
       // In the long form, most tenants have nothing to sell.
       env = { ...env, START_INCOMPLETE: true }
-      const tenants = loadTenants(env, brands) ?? []
       await admin('tenants', 'migrate')
+      await admin('tenants', 'add', 'two', '--database-env', two?.database.env ?? '', '--schema', two?.schema ?? '')
+      const tenants = loadTenants(env, brands) ?? []
       if (citusServer !== undefined) await distributeSchemas(tenants.map(({ schema = '' }) => schema))
       await admin('catalogue', 'load', catalogueOfTwoBrands, '--note=first')
       gateways = [
@@ -206,9 +208,12 @@ describe.runIf(postgresServer)(
         ),
       )
       for (const { close } of opened) runAfterFile(close)
-      const [one, two] = opened
-      if (!one || !two) throw new Error('a tenant is missing')
-      databases = { one: one.db, two: two.db }
+      const getDatabase = (name: string): Database => {
+        const found = opened[tenants.findIndex((tenant) => tenant.name === name)]
+        if (!found) throw new Error('a tenant is missing')
+        return found.db
+      }
+      databases = { one: getDatabase('one'), two: getDatabase('two') }
     })
 
     it('keeps each order and payment while its players buy, and the other brands sell on', async () => {
