@@ -373,6 +373,8 @@ export const orderDeliveryOutbox = pgTable(
     badAnswers: integer('bad_answers').notNull().default(0),
     problem: text('problem'),
     parkedAt: seconds('parked_at'),
+    /** The game's own number of the delivery, if it sends one. */
+    gameReference: text('game_reference'),
   },
   (t) => [
     index('outbox_waiting')

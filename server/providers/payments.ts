@@ -122,8 +122,11 @@ export interface GiftDelivery {
   giftId: string
 }
 
-/** Result of a delivery. `later` is the retry delay in seconds. `refused` is final and leads to a refund. */
-export type DeliveryResult = { done: true } | { later: number } | { refused: string }
+/**
+ * Result of a delivery. `reference` is the game's own number. `later` is the retry delay in seconds. `refused` is final
+ * and leads to a refund.
+ */
+export type DeliveryResult = { done: true; reference?: string | undefined } | { later: number } | { refused: string }
 
 /** Result of revoking goods. `spent`: the player has already used them. `unknown`: the game never delivered them. */
 export type RevokeResult = 'revoked' | 'spent' | 'unknown'

@@ -181,6 +181,7 @@ const orderNumber = v.object({
     'replenishLink',
     'payRequest',
     'merchantAccount',
+    'delivery',
   ]),
   value: v.string(),
 })

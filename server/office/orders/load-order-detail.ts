@@ -125,12 +125,16 @@ function toGuardian({ guardian }: OrderRecords, isRevealed: boolean): Detail['gu
 const isNumber = (one: { kind: string; value: string | null | undefined }): one is Detail['numbers'][number] =>
   one.value !== null && one.value !== undefined && one.value !== ''
 
-const toNumbers = (order: OrderRow, { credit, refunds, disputes, extraPayments }: OrderRecords): Detail['numbers'] =>
+const toNumbers = (
+  order: OrderRow,
+  { credit, delivery, refunds, disputes, extraPayments }: OrderRecords,
+): Detail['numbers'] =>
   [
     { kind: 'billingNo', value: order.billingNo },
     { kind: 'supportCode', value: getSupportCode(order.billingNo) },
     { kind: 'payment', value: credit?.providerRef ?? order.providerRef },
     { kind: 'merchantAccount', value: order.account },
+    { kind: 'delivery', value: delivery?.gameReference },
     { kind: 'replenishLink', value: order.replenishId },
     { kind: 'payRequest', value: order.payRequestId },
     ...extraPayments.map(({ providerRef }) => ({ kind: 'extraPayment', value: providerRef })),

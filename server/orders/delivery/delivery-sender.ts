@@ -70,7 +70,13 @@ async function deliver(
   crashAtFailpoint('delivery.made')
   if ('refused' in answer) await cancelRefusedDelivery(deps, { billingNo, reason: answer.refused, at: now() })
   else if ('later' in answer) await postpone(deps, billingNo, answer.later)
-  else await markDelivered.applyBatched(db)({ billingNo, at: now(), source: deliveryTimelineSource })
+  else
+    await markDelivered.applyBatched(db)({
+      billingNo,
+      at: now(),
+      source: deliveryTimelineSource,
+      gameReference: answer.reference ?? null,
+    })
 }
 
 /** Returns false if the player has already used the goods. Otherwise, the game will never deliver them. */

@@ -11,7 +11,11 @@ import { cancelRefusedDelivery } from './cancel-refused-delivery.ts'
 
 /** Order status that a game reports without a request. */
 export type GameDeliveryReport =
-  | { about: 'delivery'; billingNo: string; answer: { done: true } | { refused: string } }
+  | {
+      about: 'delivery'
+      billingNo: string
+      answer: { done: true; reference?: string | undefined } | { refused: string }
+    }
   | { about: 'revoke'; billingNo: string; revoked: RevokeResult }
 
 type Outcome = 'done' | 'unchanged' | 'unknown'
@@ -49,5 +53,6 @@ export async function handleGameDeliveryReport(
     return (await cancelRefusedDelivery(store, { billingNo, reason: answer.refused, at })) ? 'done' : 'unchanged'
   // The gateway has not sent this order yet and will still send it. The game then detects the duplicate.
   if (!getTransition('delivered').from.includes(order.state)) return 'unchanged'
-  return (await markDelivered.applyBatched(db)({ billingNo, at, source: 'delivery' })) ? 'done' : 'unchanged'
+  const delivered = { billingNo, at, source: 'delivery', gameReference: answer.reference ?? null }
+  return (await markDelivered.applyBatched(db)(delivered)) ? 'done' : 'unchanged'
 }

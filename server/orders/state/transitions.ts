@@ -28,6 +28,7 @@ const item = buildBatchItemsTableSql({
   providerRef: 'text',
   account: 'text',
   decline: 'text',
+  gameReference: 'text',
 })
 
 const ofItem = (table: string) => sql`${sql.identifier(table)}.billing_no = item."billingNo"`
@@ -229,9 +230,16 @@ export type PaymentOutcome = keyof typeof paymentTransitions
 const unlessCancelled = (amount: SQL) => sql`case when cancelled_at is null then ${amount} else 0 end`
 const ifCancelled = (amount: SQL) => sql`case when cancelled_at is null then 0 else ${amount} end`
 
-export const markDelivered = createTransition('delivered', 'delivered', {
+interface DeliveryStep extends Step {
+  /** The game's own number of the delivery. */
+  gameReference?: string | null
+}
+
+export const markDelivered = createTransition<DeliveryStep>('delivered', 'delivered', {
   // Lock the outbox row first to avoid deadlocks with deliveries.
-  done: sql`update order_outbox set done = true from item where ${ofItem('order_outbox')} returning billing_no`,
+  done: sql`
+    update order_outbox set done = true, game_reference = item."gameReference"
+    from item where ${ofItem('order_outbox')} returning billing_no`,
   ...move(
     'delivered',
     sql`and exists (select from done where done.billing_no = orders.billing_no)`,

@@ -144,6 +144,16 @@ const players = v.object({
   ),
 })
 const done = v.object({ done: describeSchema(v.literal(true), 'The goods are delivered.') })
+/** An invalid reference is ignored, because a refused response would repeat the delivery. */
+export const deliveredSchema = v.object({
+  ...done.entries,
+  reference: v.fallback(
+    v.optional(
+      describeSchema(gameServiceIdSchema, 'The game’s own number of the delivery, shown to customer service.'),
+    ),
+    undefined,
+  ),
+})
 const reason = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 interface GameCall {
@@ -165,7 +175,7 @@ export const gameServiceCalls = {
     summary: 'Hands out a purchase, once a billing number. `later`: ask again in so many seconds; `refused`: never.',
     request: v.object(purchase),
     response: v.union([
-      done,
+      deliveredSchema,
       v.object({
         later: describeSchema(
           v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),

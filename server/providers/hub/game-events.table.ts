@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { describeSchema } from './describe-schema.ts'
-import { gameServiceIdSchema } from './game-calls.table.ts'
+import { deliveredSchema, gameServiceIdSchema } from './game-calls.table.ts'
 
-const done = v.object({ done: describeSchema(v.literal(true), 'The goods are delivered.') })
 const refused = v.object({
   refused: describeSchema(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), 'Why they will never be delivered.'),
 })
@@ -17,7 +16,10 @@ export const gameEventSchema = v.variant('about', [
   v.object({
     about: about('delivery'),
     billingNo,
-    answer: describeSchema(v.union([done, refused]), 'Outcome of a delivery that was answered with `later`.'),
+    answer: describeSchema(
+      v.union([deliveredSchema, refused]),
+      'Outcome of a delivery that was answered with `later`.',
+    ),
   }),
   v.object({
     about: about('revoke'),

@@ -58,7 +58,8 @@ export function createSandboxGame(db: Database, now: () => number = Date.now): G
     async deliver(delivery): Promise<DeliveryResult> {
       const fault = await recordDelivery(db)({ ...delivery, deliveredAt: Math.floor(now() / 1000) })
       if (fault === 'down') return throwDown()
-      return fault === 'refuses' ? { refused: 'The character has moved to another server' } : { done: true }
+      if (fault === 'refuses') return { refused: 'The character has moved to another server' }
+      return { done: true, reference: `mail-${delivery.billingNo}` }
     },
     async revoke({ billingNo, ...delivery }): Promise<RevokeResult> {
       const fault = await findFault(db, delivery)

@@ -48,6 +48,7 @@ describe('a support agent', () => {
     ])
     expect(after.statusUrl).toBe(`http://watt.localhost:4173/result?billing_no=${billingNo}`)
     expect(after.buyer).toMatchObject({ character: 'Z***', characterId: '***2345' })
+    expect(after.numbers).toContainEqual({ kind: 'delivery', value: `mail-${billingNo}` })
   })
 
   it('finds an order by the first letters of a name only in brands where they may see names', async () => {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import type { Game } from '../../../../server/providers/hub/game-router.ts'
 import { generateRefundNo, requestRefund } from '../../../../server/orders/refunds/request-refund.ts'
 import { updateRefund } from '../../../../server/orders/refunds/update-refund.ts'
+import { orderDeliveryOutbox } from '../../../../server/orders/orders.tables.ts'
 import { replenishLinkStateChanges } from '../../../../server/replenish/link-steps.ts'
 import type { DeliveryResult, RevokeResult } from '../../../../server/providers/payments.ts'
 import { buyer } from '../../fixtures/buyer.ts'
@@ -91,8 +93,14 @@ describe('an invalid game webhook', () => {
 describe('a game webhook', () => {
   it('completes a postponed delivery, once', async () => {
     const billingNo = await createPostponedOrder()
-    expect(await notify([deliveredEvent(billingNo)])).toEqual(['done'])
+    const delivered = { about: 'delivery', billingNo, answer: { done: true, reference: 'mail-77' } }
+    expect(await notify([delivered])).toEqual(['done'])
     expect((await fixture.rowOf(billingNo)).state).toBe('delivered')
+    const [delivery] = await gateway.db
+      .select({ gameReference: orderDeliveryOutbox.gameReference })
+      .from(orderDeliveryOutbox)
+      .where(eq(orderDeliveryOutbox.billingNo, billingNo))
+    expect(delivery?.gameReference).toBe('mail-77')
     expect(await notify([deliveredEvent(billingNo)])).toEqual(['unchanged'])
     expect(await fixture.imbalances()).toEqual([])
   })

@@ -130,6 +130,12 @@ describe('an answer of a game', () => {
     expect(isValid(gameServiceCalls.deliver.response, answer)).toBe(expected)
   })
 
+  it('to a delivery may contain the game’s own number, and is valid even if that number is not', () => {
+    const { response } = gameServiceCalls.deliver
+    expect(read(response, { done: true, reference: 'mail-77' })).toEqual({ done: true, reference: 'mail-77' })
+    expect(read(response, { done: true, reference: 'a number\u0000' })).toEqual({ done: true })
+  })
+
   it.each([
     ['revoked', true],
     ['spent', true],

@@ -1,0 +1,1 @@
+ALTER TABLE "order_outbox" ADD COLUMN "game_reference" text;
