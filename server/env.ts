@@ -104,7 +104,7 @@ const environment = v.pipe(
     EXPORT_DIR: v.optional(v.string()),
     /** Secret keys for hashes of card passwords and identity numbers, newest first. */
     SECRET_KEY: v.optional(v.pipe(commaListSchema, v.array(v.pipe(v.string(), v.regex(/^[\w.~+/=-]{32,200}$/)))), ''),
-    /** Days for which rows of different kinds are kept, such as sessions, events and webhook records. */
+    /** Retention periods in days. */
     SESSION_DAYS: v.optional(days, '30'),
     KEEP_EVENTS_DAYS: v.optional(days, '400'),
     KEEP_NOTICES_DAYS: v.optional(days, '400'),

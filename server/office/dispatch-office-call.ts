@@ -58,8 +58,8 @@ export async function dispatchOfficeCall(
 }
 
 /**
- * Returns a signal that is aborted when the browser has left. `request.signal` is not used, because it is already
- * aborted once a body has been read.
+ * Returns a signal that is aborted when the browser disconnects. `request.signal` cannot be used, because it is
+ * already aborted once a body has been read.
  */
 function watchBrowser({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()

@@ -18,9 +18,9 @@ export const guessRateLimits = {
   orders: { guesses: 100, recoverSeconds: 60 },
   /** Repeated polls of one unknown order number from a network, which count only once. */
   order: { guesses: 1, recoverSeconds: 3600 },
-  /** Orders with which one network reserves a payment link. Each unpaid order reserves the link for half an hour. */
+  /** Payments that one network may start through payment links. Each blocks its link for half an hour if it is unpaid. */
   linkAtNetwork: { guesses: 6, recoverSeconds: 2 * 3600 },
-  /** Orders with which all networks reserve a payment link. */
+  /** The same for all networks together. */
   link: { guesses: 12, recoverSeconds: 2 * 3600 },
 } as const
 

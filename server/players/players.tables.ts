@@ -32,7 +32,7 @@ export const playerAccounts = pgTable(
   ],
 )
 
-/** Users of login providers with their game accounts. */
+/** Maps a login provider's user to an account in a game. */
 export const loginIdentities = pgTable(
   'identities',
   {

@@ -13,7 +13,7 @@ import type { VipDeps } from '../vip/vip-deps.ts'
 import { createVipHandlers } from '../vip/vip.handlers.ts'
 import { previewId, type PreviewPlayer } from './preview-player.ts'
 
-/** Returns the VIP program and the coupons of a draft, with the points and claims of the preview's player. */
+/** Returns the VIP program and coupons of a draft. Points and claims are those of the player in the preview. */
 const createVipRows = (
   { vipPrograms, vipLevels, coupons }: StoredRows,
   { points, history, claims }: PreviewPlayer['vip'],

@@ -28,7 +28,7 @@ export interface PreviewStoreCacheDeps extends PreviewStoreServerDeps {
   readonly getCatalogueVersion: () => Promise<string>
 }
 
-/** Maximum number of stores in memory, one for each draft and player. */
+/** Maximum number of stores in memory. Each combination of draft and player has its own store. */
 const maxStores = 8
 
 export interface OpenedPreview {

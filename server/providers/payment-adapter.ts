@@ -125,7 +125,7 @@ export interface WebhookResult {
 export interface WebhookOutcome {
   /** True if each event in the webhook matches an order. */
   matchesOrders: boolean
-  /** True if the order in `billingNoToConfirm` is awaiting payment at this account. */
+  /** True if the order in `billingNoToConfirm` is unpaid and its payment is with this merchant account. */
   isAwaitingPayment: boolean
 }
 

@@ -65,7 +65,7 @@ export const coupons = pgTable(
     level: integer('level').notNull(),
     /** Price multiplier in thousandths: 850 is a 15% discount. */
     ratePermille: integer('rate_permille').notNull(),
-    /** UTC offset of the time zone in which days start at midnight, such as `UTC+8`. */
+    /** Time zone in which the coupon's weeks and months begin, as a UTC offset such as `UTC+8`. */
     timeZone: text('time_zone').notNull(),
     /** Days for which a permanent coupon is valid after its claim. */
     validDays: integer('valid_days').notNull(),

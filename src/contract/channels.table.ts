@@ -112,8 +112,8 @@ const bankingIds = new Set([91, 92, 93, 94, 121])
 const cardCodeChannel = 43 satisfies keyof typeof paymentChannelTypes
 
 /**
- * Returns true if the player pays with a card code. Some `payway_id` values stand only for card codes; the others have
- * one `channel_id` for them.
+ * Returns true if the player pays with a card code. For some values of `payway_id`, this is always the case. For the
+ * others, only one `channel_id` stands for card codes.
  */
 export const isCardCodeChannel = (paywayId: number, channelId: number): boolean =>
   channelId === cardCodeChannel || (isPaywayId(paywayId) && paymentChannels[paywayId].kind === 'card-code')

@@ -10,7 +10,7 @@ import {
 import { officeFailureSchema } from '../../contract/failures.table.ts'
 import { CallError } from './call-error.ts'
 import { promptReauthentication, type ReauthenticationKind } from './reauthentication.ts'
-import { saveUnreachableTenants } from './silent-tenants.ts'
+import { saveUnreachableTenants } from './unreachable-tenants.ts'
 
 /** CSRF token that POST calls send in a header. Each `getSession` response replaces the token. */
 let token = ''

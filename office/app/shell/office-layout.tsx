@@ -11,7 +11,7 @@ import { usePrefetchedScreens } from '../screens/use-prefetched-screens.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import { SearchField } from './search-field.tsx'
-import { SilentTenantsNotice } from './silent-tenants-notice.tsx'
+import { UnreachableTenantsNotice } from './unreachable-tenants-notice.tsx'
 import styles from './office-layout.module.css'
 
 type Open = 'menu' | 'keys' | undefined
@@ -38,7 +38,7 @@ export function OfficeLayout({ children }: { readonly children: ReactNode }) {
           <SearchField />
         </header>
         <ConnectionNotice />
-        <SilentTenantsNotice />
+        <UnreachableTenantsNotice />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>

@@ -97,7 +97,7 @@ function createCompanyCheck(): CheckCompany {
   }
 }
 
-/** Checks all companies of one database and records whether they responded. */
+/** Calls each payment company and game of one database's brands, and records whether it responded. */
 async function checkCompanies(
   { actor, brands, companies: deps }: ReadContext,
   checkCompany: CheckCompany,

@@ -44,7 +44,8 @@ function toWireReading(reading: ResolvedReading): WireReading {
 }
 
 /**
- * Merges the interpretations of a search text from all tenants. Only one tenant has the key that verifies a receipt.
+ * Merges what the tenants recognize in a search text, such as a name or a receipt. A receipt is recognized only by the
+ * tenant that has its key.
  */
 const mergeReadings = (readings: readonly WireReading[][]): WireReading[] =>
   (readings[0] ?? []).map(

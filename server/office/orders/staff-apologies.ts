@@ -34,7 +34,7 @@ export interface ApologyGiftTotals {
   readonly coupons: number
 }
 
-/** Sums the gifts that the user gave in the last 24 hours, in all tenants. `db` is the call's own database. */
+/** Sums the gifts that the user gave in the last 24 hours, in all tenants. `db` is the database of the order. */
 export async function sumApologyGiftsInLast24Hours(
   db: Database,
   { actor: { staffId }, at, sumTenants }: Pick<CommonContext, 'actor' | 'at' | 'sumTenants'>,

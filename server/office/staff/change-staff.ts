@@ -61,8 +61,8 @@ function assertOneRolePerBrand(grants: readonly RoleGrant[]): void {
 }
 
 /**
- * Throws if this person is the only owner of all brands. The owners' rows are locked, otherwise two owners could remove
- * each other concurrently.
+ * Throws if nobody else is an owner of all brands. Locks the rows of these owners, because otherwise two of them could
+ * remove each other concurrently.
  */
 async function assertAnotherOwner(tx: Transaction, staffId: string): Promise<void> {
   const owners = await tx

@@ -28,8 +28,8 @@ const outcomeByPaymentState: Record<PaymentState, PaymentOutcome | undefined> = 
 }
 
 /**
- * Loads what a report is checked against: expected payment, reservations, credited payment and earlier events.
- * Concurrent reports share a statement.
+ * Loads what a payment report is compared with: expected payment, reservations, credited payment and earlier events.
+ * Loads the data of concurrent reports in a single query.
  */
 const findReportedOrder = prepareOnce((db: Database) => {
   const statement = db

@@ -11,7 +11,7 @@ const maxPauseSeconds = 3600
 /** Seconds after expiry in which a late payment is still accepted. */
 const latePaymentSeconds = 7 * 86_400
 /**
- * After that time, the last query is repeated once a day until the provider responds, for at most 30 days. Otherwise, a
+ * If the provider does not respond to the last query, it is repeated once a day, for at most 30 days. Otherwise, a
  * payment made just before a long outage of the provider would never be found.
  */
 const lastQueryPauseSeconds = 86_400
@@ -35,8 +35,8 @@ const at = sql`${createPlaceholder('at')}::bigint`
 const pause = sql`least(${maxPauseSeconds}::bigint, (${firstPauseSeconds}::int * power(2, least(asks, 20)))::bigint)`
 
 /**
- * Locks due queries up to each lane's free slots. The same statement postpones `ask_at`, so gateways never query an
- * order twice.
+ * Returns orders with a due status query, for each lane at most as many as it has free slots. The same statement
+ * postpones their next query, so no other gateway queries them as well.
  */
 export const takeDuePaymentQueries = prepareOnce((db: Database) => {
   const parts = {

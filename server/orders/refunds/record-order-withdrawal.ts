@@ -25,7 +25,7 @@ export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 export interface WithdrawalDeclaration {
   name: string
   at: number
-  /** True for the buying account. Goods are not revoked for others, because status links are shared. */
+  /** True if the buying account declares it. Anyone with a status link can declare one, but that revokes no goods. */
   isOwner: boolean
 }
 

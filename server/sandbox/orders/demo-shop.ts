@@ -189,7 +189,7 @@ export function openDemoShop({
       await revokes.whenIdle?.()
     },
 
-    /** Requests a refund through the office's own function. */
+    /** Requests a refund in the same way as the office. */
     refund: (key: string, billingNo: string, { isHalf, ...input }: DemoRefund): Promise<void> =>
       runInTransaction(db, async (tx) => {
         const person = demoStaff.find((one) => one.key === key)

@@ -6,6 +6,6 @@ export const loadLanguageFonts = async (language: Language): Promise<void> => {
     const { loadLanguageFonts } = await import('../../kernel/fonts/load-language-fonts.ts')
     await loadLanguageFonts(language)
   } catch {
-    // If the code cannot be loaded, the system font stays.
+    // Without the font, the text stays in the system font.
   }
 }

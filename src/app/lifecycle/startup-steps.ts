@@ -157,7 +157,8 @@ function finishLogin({ loginReturned }: StartupContext): void {
 }
 
 /**
- * Resolves when the embedded responses have been applied. Rendering earlier would change layout and color afterwards.
+ * Resolves in the next task, after the embedded responses have been applied. Rendering before that would
+ * shift the layout and change colors later.
  */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 

@@ -84,7 +84,7 @@ export const findPaymentMethodByKey = (methods: PaymentMethodList, key: string |
     .flatMap<PayMethod>((method) => (method.subPayment.length > 0 ? method.subPayment : method))
     .find((method) => getPaymentMethodKey(method) === key && isPaymentMethodOpen(method.state))
 
-/** Returns true for payment with a card code, which has no price and a button labeled "exchange". */
+/** Returns true if players pay with a card code. Such a method shows no price, and its button says "Exchange". */
 export const isCardCodeMethod = ({ paywayId, channelId }: PayMethod): boolean => isCardOf(paywayId, channelId)
 
 const labelledChannelTypes = new Set(['e_wallet', 'prepaid_card', 'card_code'] as const)

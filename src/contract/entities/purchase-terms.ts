@@ -24,7 +24,7 @@ export const purchaseTermsSchema = wireObjectSchema({
   odds: v.optional(randomItemOddsSchema),
   /** Legal statements shown above the Buy button, in the shown wording; absent if none is required. */
   statements: v.optional(v.array(wireObjectSchema({ id: v.picklist(statementIds), words: textSchema }))),
-  /** Consents that the buyer was asked for, in the shown wording. */
+  /** Consents that the buyer gave or refused, with the text that the store showed. */
   consents: v.array(wireObjectSchema({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
 })
 

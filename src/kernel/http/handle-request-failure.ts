@@ -26,7 +26,7 @@ export function setFailureEffectHandler(performer: FailureEffectHandler): void {
 }
 
 /**
- * Number of times that the same failure is handled before the player does something. The limit prevents endless loops.
+ * Maximum number of times that the same failure is handled until the player does something. Prevents endless loops.
  */
 const repeatLimit = 3
 const repeatCounts = new Map<string, number>()

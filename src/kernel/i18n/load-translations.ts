@@ -17,7 +17,7 @@ const languagePacks = packs as Readonly<Record<Language, () => Promise<LanguageP
 
 export type TranslationLoader = (language: Language, namespace: Namespace) => Promise<Translations>
 
-/** Loads the texts of a namespace. Modules are cached, so loading several namespaces takes only one request. */
+/** Loads the texts of a namespace from one of the language's two modules. The first contains the first screen's texts. */
 export const loadTranslationNamespace: TranslationLoader = async (language, namespace) => {
   const pack = await languagePacks[language]()
   return isLazyTranslationNamespace(namespace) ? (await pack.later())[namespace] : pack.first[namespace]

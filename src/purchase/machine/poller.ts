@@ -23,7 +23,7 @@ export interface Poller {
 }
 
 /**
- * Minimum milliseconds between two polls that wake events cause, because returning to the page fires several events.
+ * Minimum milliseconds between two polls after wake events. Returning to the page fires several of these events.
  */
 const wakeDebounceMs = 1000
 

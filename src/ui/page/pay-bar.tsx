@@ -10,7 +10,7 @@ interface PayBarProps {
   message?: ReactNode
   detail?: ReactNode
   action: ReactNode
-  /** If true, the bar takes up space but is invisible, and the offline banner and toasts may use its space. */
+  /** True before the bar has content. Its space is reserved, but the offline banner and toasts may cover it. */
   early?: boolean
 }
 

@@ -85,7 +85,7 @@ function describeRow(
   return { key: formatRowKey(table, row) || (table === 'pageConfigs' ? '*' : ''), name, places: [] }
 }
 
-/** Returns the entry's name, which may be stored as JSON with a text per language. */
+/** Returns the entry's name. Names in several languages are stored as JSON. */
 function findName(row: CatalogueRow, language: Language): string {
   if ('names' in row) return pickName(row.names, language)
   if ('titles' in row) return pickName(row.titles, language)

@@ -26,7 +26,7 @@ interface Declaration {
 
 interface ContractWithdrawalSheetProps {
   id: number
-  /** Names the order from whose page the form was opened. */
+  /** `billingNo` is set if the player opened the form on an order page. */
   overlay: { billingNo?: string }
 }
 

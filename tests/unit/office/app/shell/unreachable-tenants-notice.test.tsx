@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useOfficeQuery } from '../../../../../office/app/api/use-call.ts'
-import { SilentTenantsNotice } from '../../../../../office/app/shell/silent-tenants-notice.tsx'
+import { UnreachableTenantsNotice } from '../../../../../office/app/shell/unreachable-tenants-notice.tsx'
 import { unreachableTenantsHeader } from '../../../../../office/contract/call.ts'
 import { countOrders } from '../../../../../office/contract/calls/orders.calls.ts'
 
@@ -28,7 +28,7 @@ it('an agent reads which databases are missing in the numbers on screen, until t
   const client = new QueryClient()
   const page = (
     <QueryClientProvider client={client}>
-      <SilentTenantsNotice />
+      <UnreachableTenantsNotice />
       <OrderCount />
     </QueryClientProvider>
   )
