@@ -33,6 +33,7 @@ import { createRetryJobForEventsBeforePayment } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
 import { cancelOrderForBuyer } from './refunds/cancel-order-for-buyer.ts'
 import { takeBackUnusedGoods } from './refunds/take-back-unused-goods.ts'
+import { isAboveLegalLimit, type PriceForAccount } from './legal-limit.ts'
 import { createGoodsRevocationJob } from './refunds/goods-revocation-job.ts'
 import { findExistingOrder, requireExistingOrder } from './start/find-existing-order.ts'
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
@@ -79,6 +80,8 @@ export interface Checkout {
     params: ContextRequest & { currency: Currency },
     facts: RequestFacts,
   ) => Promise<RequestablePurchase>
+  /** Returns true if a price exceeds what a minor's legal limit leaves this month. */
+  isAboveLegalLimit: (price: PriceForAccount, facts: RequestFacts) => Promise<boolean>
   /** Starts an order that the caller pays for another account at its request. */
   startRequestedOrder: (purchase: RequestedPurchase, facts: RequestFacts) => Promise<StartResult>
 }
@@ -165,6 +168,7 @@ export function createOrderService({
       insertOrder: (purchase) => insertOrder(deps, purchase),
       createPayResponse: (order, facts) => createPayResponse(all, order, facts),
       checkPayRequest: (params, facts) => checkPayRequest(all, params, facts),
+      isAboveLegalLimit: (price, facts) => isAboveLegalLimit(db, price, facts),
       startRequestedOrder: (purchase, facts) => startOrderForPayRequest(all, purchase, facts),
     },
   }

@@ -29,7 +29,7 @@ export function createReplenishService({ db, guesses, catalogue, players, orders
   return {
     findOwnPayRequest: payRequests.findOwnPayRequest,
     handlers: {
-      ...createReplenishHandlers(deps),
+      ...createReplenishHandlers({ ...deps, checkout }),
       ...payRequests.handlers,
       payReplenishment,
     },

@@ -7,10 +7,12 @@ import { mapPaymentMethodsToWireGroups } from '../catalogue/payment-methods/paym
 import type { MethodRow } from '../catalogue/payment-methods/payment-methods.repository.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import { maskName } from '../orders/mask-name.ts'
+import type { Checkout } from '../orders/order-service.ts'
 import { findVisibleReplenishLink, type FindLinkDeps } from './find-link.ts'
 import {
   findRequestedGoodsIfSold,
   getCurrentPriceMinor,
+  getPriceForAccount,
   isPayRequest,
   toWireRequestedGoods,
   type RequestedGoodsDeps,
@@ -20,8 +22,13 @@ import type { ReplenishRow } from './replenish.repository.ts'
 const paysMoney = ({ paywayId, channelId }: MethodRow): boolean =>
   parseChannel(String(paywayId), String(channelId))?.kind !== 'card-code'
 
-export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps) {
-  const { catalogue } = deps
+interface ReplenishHandlerDeps extends FindLinkDeps, RequestedGoodsDeps {
+  /** Functions to create orders. Undefined if the store sells nothing. */
+  readonly checkout: Pick<Checkout, 'isAboveLegalLimit'> | undefined
+}
+
+export function createReplenishHandlers(deps: ReplenishHandlerDeps) {
+  const { catalogue, checkout } = deps
 
   /** Returns the amount or the requested goods to anyone who has the link. The player's names are masked. */
   const getReplenishmentInfo: Handlers['getReplenishmentInfo'] = async ({ replenish_id }, facts) => {
@@ -38,10 +45,15 @@ export function createReplenishHandlers(deps: FindLinkDeps & RequestedGoodsDeps)
     }
     if (!isPayRequest(link)) return info
     const sold = await findRequestedGoodsIfSold(deps, link, at)
+    const amountMinor = getCurrentPriceMinor(link, sold)
+    const isAboveLimit = sold && (await checkout?.isAboveLegalLimit(getPriceForAccount(link, game, amountMinor), facts))
     return {
       ...info,
-      amount: formatDecimal(getCurrentPriceMinor(link, sold)),
-      requested: toWireRequestedGoods(link, sold, { language, at }),
+      amount: formatDecimal(amountMinor),
+      requested: {
+        ...toWireRequestedGoods(link, sold, { language, at }),
+        ...(isAboveLimit ? { above_limit: true } : {}),
+      },
     }
   }
 

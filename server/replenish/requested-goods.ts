@@ -2,10 +2,12 @@ import type * as v from 'valibot'
 import type { Language } from '../../src/contract/domain.table.ts'
 import type { PayRequestState, payRequestGoodsSchema } from '../../src/contract/entities/pay-request.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameRow } from '../catalogue/games.repository.ts'
 import type { GoodsRow } from '../catalogue/goods.repository.ts'
 import { pickName } from '../catalogue/names.ts'
 import { convertPrice, formatDecimal, isCurrency, type Prices } from '../catalogue/prices/money.ts'
 import { mapRandomGoodsToWire } from '../catalogue/random-goods.ts'
+import type { PriceForAccount } from '../orders/legal-limit.ts'
 import { maskName } from '../orders/mask-name.ts'
 import type { PlayerService } from '../players/player-service.ts'
 import { acceptsPayRequestEvent, getPayRequestState } from './pay-request-states.table.ts'
@@ -65,6 +67,21 @@ export function getCurrentPriceMinor({ amountMinor, currency }: PayRequestRow, s
   if (!isCurrency(currency)) throw new Error('a pay request in an unknown currency')
   return sold ? convertPrice(sold.prices, currency) : amountMinor
 }
+
+/** Returns a pay request's price for its account. `region` is the payer's payment region, if it is known. */
+export const getPriceForAccount = (
+  { brand, gpId, suid, currency, requested }: PayRequestRow,
+  game: Pick<GameRow, 'area'>,
+  amountMinor: number,
+  region = '',
+): PriceForAccount => ({
+  brand,
+  gpId,
+  suid,
+  currency,
+  amountMinor,
+  place: { area: requested.area, gameArea: game.area, region },
+})
 
 /** Returns the fields that the payer may see. A request whose goods are no longer sold counts as expired. */
 export function toWireRequestedGoods(

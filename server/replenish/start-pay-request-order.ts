@@ -1,5 +1,6 @@
 import { trafficChannelIds } from '../../src/contract/domain.table.ts'
 import type { FailureCode } from '../../src/contract/codes.table.ts'
+import type { GameRow } from '../catalogue/games.repository.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { Checkout } from '../orders/order-service.ts'
@@ -8,12 +9,18 @@ import { buildReplenishReturnUrl, maxUnpaidReplenishSeconds } from './build-repl
 import type { GuessLimiter } from '../players/guess-limiter.ts'
 import { assertReplenishLinkPayable } from './find-link.ts'
 import { startWithinLinkLimit } from './reserve-link.ts'
-import type { PayRequestRow } from './requested-goods.ts'
+import {
+  findRequestedGoodsIfSold,
+  getCurrentPriceMinor,
+  getPriceForAccount,
+  type PayRequestRow,
+  type RequestedGoodsDeps,
+} from './requested-goods.ts'
 import type { ReplenishRequest } from './replenish-request.ts'
 
 /**
  * Failures caused by the requesting player's account. The payer gets the same code for all of them, so the link reveals
- * nothing about that account.
+ * nothing about that account. Only a minor's legal limit has its own code, because parents expect to be able to pay.
  */
 const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'notRealName',
@@ -28,16 +35,22 @@ const failuresOfPlayer: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'phoneRequired',
 ])
 
+interface StartPayRequestDeps extends RequestedGoodsDeps {
+  readonly checkout: Checkout
+  readonly guesses: GuessLimiter
+}
+
 /**
  * Starts the order of a pay request at the current price. The order and its limits belong to the requesting player's
  * account. A repeated request id returns the same order, even after the pay request has ended.
  */
 export async function startPayRequestOrder(
-  { checkout, guesses }: { readonly checkout: Checkout; readonly guesses: GuessLimiter },
-  link: PayRequestRow,
+  deps: StartPayRequestDeps,
+  { link, game }: { readonly link: PayRequestRow; readonly game: GameRow },
   params: ReplenishRequest,
   facts: RequestFacts,
 ): Promise<StartResult> {
+  const { checkout, guesses } = deps
   const { requested, replenishId, autoClient, suid } = link
   const start = (assertAllowed: () => Promise<void>) =>
     checkout.startRequestedOrder(
@@ -81,9 +94,21 @@ export async function startPayRequestOrder(
   try {
     return await startWithinLinkLimit({ guesses, link }, facts, start)
   } catch (error) {
-    if (error instanceof CallFailure && failuresOfPlayer.has(error.code)) throw new CallFailure('payRequestBlocked')
-    throw error
+    if (!(error instanceof CallFailure) || !failuresOfPlayer.has(error.code)) throw error
+    const isAboveLimit = error.code === 'capReached' && (await isAboveLegalLimit(deps, { link, game }, params, facts))
+    throw new CallFailure(isAboveLimit ? 'payRequestAboveLimit' : 'payRequestBlocked')
   }
+}
+
+async function isAboveLegalLimit(
+  { checkout, ...deps }: StartPayRequestDeps,
+  { link, game }: { readonly link: PayRequestRow; readonly game: GameRow },
+  { country }: ReplenishRequest,
+  facts: RequestFacts,
+): Promise<boolean> {
+  const sold = await findRequestedGoodsIfSold(deps, link, facts.nowSeconds)
+  const amountMinor = getCurrentPriceMinor(link, sold)
+  return checkout.isAboveLegalLimit(getPriceForAccount(link, game, amountMinor, country), facts)
 }
 
 const pickShownTerms = ({ shown_amount, shown_currency, shown_odds, delivery_choice }: ReplenishRequest) => ({

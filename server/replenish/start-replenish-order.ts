@@ -33,7 +33,7 @@ export async function startReplenishOrder(
   const { catalogue, players, checkout } = deps
   const found = await findReplenishLink(deps, facts, params.replenish_id)
   const { link } = found
-  if (isPayRequest(link)) return startPayRequestOrder(deps, link, params, facts)
+  if (isPayRequest(link)) return startPayRequestOrder(deps, { link, game: found.game }, params, facts)
   if (link.autoClient !== '') await players.requireCaller(facts, link.autoClient)
   const channel = parseChannel(params.payway_id, params.channel_id)
   if (!channel) throw new CallFailure('noSuchChannel')

@@ -34,6 +34,7 @@ export const apiResponseCodes = {
   boundToCharacter: -3080,
   phoneRequired: -3081,
   familyApprovalRequired: -3082,
+  payRequestAboveLimit: -3083,
   paymentProblem: -3055,
   priceChanged: -3065,
   badCard: -3056,

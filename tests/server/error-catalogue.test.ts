@@ -94,6 +94,19 @@ const inJapan = (player: Record<string, string> = {}): ErrorCall => ({
       ...player,
     }),
 })
+const insertMinorInJapan = () =>
+  gateway.db
+    .insert(birthMonths)
+    .values({
+      brand: 'ssgame',
+      suid: '100002',
+      born: bornTwelveYearsAgo,
+      consentAt: 0,
+      language: 'ja',
+      givenAt: 0,
+      keptUntil: 1e10,
+    })
+    .onConflictDoNothing()
 const coupon = (code: string): ErrorCall => ({
   path: '/api/coupons/receiveCoupons',
   params: () => ({ ...vera, code, request_id: createRequestId() }),
@@ -116,6 +129,7 @@ const payLink = () => ({
   channel_id: '0',
   platform: 'web',
   country: 'Global',
+  delivery_choice: 'at_once',
   request_id: createRequestId(),
 })
 
@@ -188,16 +202,7 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   },
   capReached: {
     ...inJapan(),
-    before: () =>
-      gateway.db.insert(birthMonths).values({
-        brand: 'ssgame',
-        suid: '100002',
-        born: bornTwelveYearsAgo,
-        consentAt: 0,
-        language: 'ja',
-        givenAt: 0,
-        keptUntil: 1e10,
-      }),
+    before: insertMinorInJapan,
   },
   playerBlocked: {
     ...start({ oauth_token: 'demo-otto' }),
@@ -342,11 +347,28 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
   },
   payRequestBlocked: {
     path: '/api/replenishment/pay',
-    params: () => ({ ...payLink(), delivery_choice: 'at_once' }),
+    params: payLink,
     before: async () => {
       link = 'request-for-nothing'
       const row = createPayRequestRow(link)
       await gateway.db.insert(replenishLinks).values({ ...row, requested: { ...row.requested, roleId: 'gone' } })
+    },
+  },
+  payRequestAboveLimit: {
+    host: japan.host,
+    path: '/api/replenishment/pay',
+    params: () => ({ ...payLink(), payway_id: '10801', channel_id: '146', country: 'JP' }),
+    before: async () => {
+      link = 'request-above-a-limit'
+      const row = {
+        ...createPayRequestRow(link),
+        brand: 'ssgame',
+        clientId: japan.client_id,
+        gpId: 'gp-astralVanguard',
+      }
+      const requested = { ...row.requested, productId: 'astralVanguard.stars.6480', area: 'ja' }
+      await gateway.db.insert(replenishLinks).values({ ...row, requested })
+      await insertMinorInJapan()
     },
   },
   // The brand's second game has no visible event.

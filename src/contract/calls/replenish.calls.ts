@@ -70,6 +70,7 @@ export const payReplenishment = defineApiCall(
       'badParameters',
       'payRequestClosed',
       'payRequestBlocked',
+      'payRequestAboveLimit',
     ],
   },
 )

@@ -29,6 +29,8 @@ export const payRequestGoodsSchema = wireObjectSchema({
   /** Sales area of the purchase. Together with the payment region, it determines the legal rules. */
   domain_area: idSchema,
   random: v.optional(randomGoodsSchema),
+  /** True if the price exceeds what a minor's legal limit leaves this month, so that nobody can pay. */
+  above_limit: v.optional(v.boolean()),
 })
 export type RequestedGoods = v.InferOutput<typeof payRequestGoodsSchema>
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PayRequest } from '../../contract/entities/pay-request.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -8,12 +8,15 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { loadSpendCap } from '../../purchase/spend-cap/spend-cap.actions.ts'
+import { spendCapStore } from '../../purchase/spend-cap/spend-cap.store.ts'
 import { OnlineOnlyButton } from '../../shared/online-only-button.tsx'
 import { ShareLinkSheet } from '../../shared/sharing/share-link-sheet.tsx'
 import { LabeledValueList } from '../../ui/content/labeled-value-list.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Sheet } from '../../ui/dialogs/sheet.tsx'
+import { Notice } from '../../ui/states/notice.tsx'
 import { createPayRequestForSelection } from './pay-requests.actions.ts'
 import { payRequestsStore } from './pay-requests.store.ts'
 import { RequestNotifications } from './request-notifications.tsx'
@@ -34,6 +37,10 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
   const { goods, role, region } = useSnapshot(selectionStore).chosen
   const { language } = useSnapshot(sessionStore)
   const { busy } = useSnapshot(payRequestsStore)
+  const { cap } = useSnapshot(spendCapStore)
+  useEffect(() => void loadSpendCap(), [])
+  // The gateway compares prices in other currencies.
+  const isAboveLimit = cap !== null && cap.currency === goods?.currency && Number(goods.price) > Number(cap.left)
   const create = async () => {
     const request = await createPayRequestForSelection()
     if (request) onCreated(request)
@@ -47,7 +54,12 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
       onClose={() => closeOverlay(id)}
       footer={{
         action: (
-          <OnlineOnlyButton wide busy={busy && t('shell:loading')} onClick={() => void create()}>
+          <OnlineOnlyButton
+            wide
+            disabled={isAboveLimit}
+            busy={busy && t('shell:loading')}
+            onClick={() => void create()}
+          >
             {t('payRequest:create')}
           </OnlineOnlyButton>
         ),
@@ -63,6 +75,17 @@ function CreateRequest({ id, onCreated }: { id: number; onCreated: (request: Pay
           ]}
         />
         <p>{t('payRequest:hint')}</p>
+        {cap && (
+          <Notice tone={isAboveLimit ? 'warn' : 'info'}>
+            <p>
+              {t('recharge:cap_left', {
+                left: formatPrice(cap.left, cap.currency, language, region ?? getPayRegion()),
+                cap: formatPrice(cap.amount, cap.currency, language, region ?? getPayRegion()),
+              })}
+            </p>
+            <p>{t(isAboveLimit ? 'payRequest:limit_reached' : 'payRequest:others_count')}</p>
+          </Notice>
+        )}
       </div>
     </Sheet>
   )

@@ -18,7 +18,7 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
         {t('shell:retry')}
       </OnlineOnlyButton>
     )
-  if (view.duties.needsFamilyApproval && !isCardMethod)
+  if (view.duties.parentPaysUnder !== undefined && !isCardMethod)
     return (
       <OnlineOnlyButton
         wide={!isCompact}

@@ -14,6 +14,7 @@ import { PrepaidCardFields } from './buying/prepaid-card-fields.tsx'
 import { RechargeMethodList } from './recharge-method-list.tsx'
 import { SelectedGoodsOdds } from './summary/selected-goods-odds.tsx'
 import { RemainingSpendCapLine } from './summary/remaining-spend-cap-line.tsx'
+import { ParentPaysNotice } from './summary/parent-pays-notice.tsx'
 import { PurchaseLinks } from './summary/purchase-links.tsx'
 import { PurchaseDetailsList } from './summary/purchase-details-list.tsx'
 import { LegalTermsBeforePayment } from './summary/purchase-consent-and-total.tsx'
@@ -60,6 +61,7 @@ function RechargeStep() {
           <BuyButtonFootnotes view={view} />
         </>
       )}
+      <ParentPaysNotice view={view} />
       <RemainingSpendCapLine />
       <PurchaseLinks view={view} />
       <Button look="ghost" wide onClick={() => navigateTo('/selectGoods')}>

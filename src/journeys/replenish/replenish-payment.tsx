@@ -21,6 +21,7 @@ import {
   openReplenishSubMethodsSheet,
   payReplenishLink,
 } from './replenish.actions.ts'
+import { DeclinePayRequestButton } from './requested/decline-pay-request-button.tsx'
 import { PayerConsentSection } from './requested/payer-consent-section.tsx'
 import { getPayerLegalDuties } from './requested/requested.actions.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
@@ -31,6 +32,9 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
   const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenishStore)
   const { language } = useSnapshot(sessionStore)
   const { current: state } = useSnapshot(purchaseStore)
+  const { requested } = link.info
+  // Nobody can pay, and the details above say why.
+  if (requested?.aboveLimit) return <DeclinePayRequestButton />
   const loadedGroups = getLoadedData(groups) as MethodsByRegion | undefined
   if (!loadedGroups)
     return <OnlineOnlyButton onClick={() => void loadReplenishLink()}>{t('shell:retry')}</OnlineOnlyButton>
@@ -41,7 +45,6 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = needsPayerLogin()
-  const { requested } = link.info
   const duties = requested && getPayerLegalDuties(requested, region)
   return (
     <section className={styles.ways}>

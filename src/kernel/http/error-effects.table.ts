@@ -97,6 +97,7 @@ export const failureEffectsByCode: FailureEffectTable = {
   notSoldHere: showMessageAndRefresh,
   oddsChanged: showMessageAndRefresh,
   payRequestClosed: showMessageAndRefresh,
+  payRequestAboveLimit: showMessageAndRefresh,
   storeOutdated: [{ do: 'offerReload' }],
   // No effects, because the login form shows the error itself.
   loginFailed: [],

@@ -15,8 +15,11 @@ export interface PurchaseLegalDuties {
   readonly namesLicence: boolean
   /** True if a line above the button must say that a price was made for the player. */
   readonly namesPersonalPrice: boolean
-  /** True if a parent has to approve the payment, so that the player can only ask somebody else to pay. */
-  readonly needsFamilyApproval: boolean
+  /**
+   * Age below which a parent has to pay, so that the player can only ask somebody else to pay. Undefined if the player
+   * may pay.
+   */
+  readonly parentPaysUnder: number | undefined
   /**
    * Unix time in seconds at which goods are delivered if the buyer does not consent to an immediate delivery. Undefined
    * if no consent is needed.
@@ -47,7 +50,7 @@ export function getPurchaseLegalDuties(
     namesObligation: hasLegalDuty(rules, 'orderButton'),
     namesLicence: hasLegalDuty(rules, 'licenceLine'),
     namesPersonalPrice: hasLegalDuty(rules, 'personalPriceNotice'),
-    needsFamilyApproval: hasLegalDuty(rules, 'familyApproval'),
+    parentPaysUnder: rules.find(({ duty }) => duty.kind === 'familyApproval')?.applies.age?.under,
     postponedTo: hasLegalDuty(rules, 'digitalContentConsent')
       ? nowSeconds + getWithdrawalPeriodSeconds(rules)
       : undefined,

@@ -2,6 +2,7 @@ import { hasLegalDuty } from '../../../contract/law/find-purchase-rules.ts'
 import { BuyButton } from '../buy-button.tsx'
 import { DeliveryConsentCheckbox } from '../delivery/delivery-consent.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
+import { ParentPaysNotice } from './parent-pays-notice.tsx'
 import { PurchaseStatements } from './purchase-statements.tsx'
 import { TotalPriceLine } from './total-line.tsx'
 
@@ -25,6 +26,7 @@ interface LastStepProps {
 export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
   <>
     {hasMethod && <LegalTermsBeforePayment view={view} />}
+    <ParentPaysNotice view={view} />
     {!view.duties.namesObligation && !listsPrice(view) && <TotalPriceLine view={view} />}
   </>
 )

@@ -27,7 +27,7 @@ interface PayRequestDetailsProps {
 export function PayRequestDetails({ link: { info, validUntilMs }, requested, price, region }: PayRequestDetailsProps) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
-  const { askedAmount, random } = requested
+  const { askedAmount, random, aboveLimit } = requested
   // The server does not know the payer's time zone, so the time is shown after hydration.
   const until = useIsHydrated() ? formatShortDateTime(validUntilMs, language) : ''
   return (
@@ -54,7 +54,7 @@ export function PayRequestDetails({ link: { info, validUntilMs }, requested, pri
         </Notice>
       )}
       {random && <RandomGoodsOddsList odds={random.odds} />}
-      <Notice tone="warn">{t('payRequest:know')}</Notice>
+      <Notice tone="warn">{t(aboveLimit ? 'payRequest:above_limit' : 'payRequest:know')}</Notice>
     </>
   )
 }

@@ -31,7 +31,7 @@ const aPayment = (but: Partial<Order>): Order =>
     own: { requestId: 'request-of-sixteen', purchase: { ...aPurchase, replenishId: 'link', isRequested: true } },
     ...but,
   })
-const setLink = (state: PayRequestState) =>
+const setLink = (state: PayRequestState, more: { aboveLimit?: boolean } = {}) =>
   Object.assign(replenishStore, {
     link: createReadyState({
       info: {
@@ -40,7 +40,7 @@ const setLink = (state: PayRequestState) =>
         amount: '4.99',
         currencyCode: 'USD',
         validTime: 100,
-        requested: { state, goodsName: '300 Crystals', goodsIcon: '', roleName: 'r***', domainArea: 'sea' },
+        requested: { state, goodsName: '300 Crystals', goodsIcon: '', roleName: 'r***', domainArea: 'sea', ...more },
       },
       game: undefined,
       validUntilMs: 0,
@@ -80,4 +80,12 @@ it('a payer who says no at the end of the page sees the answer, which is shorter
   await openScreen(aPayment({ standing: 'fail' }), 'declined')
   expect(screen.getByText('payRequest:ended_declined')).toBeDefined()
   expect(scroll).toHaveBeenCalledWith(0, 0)
+})
+
+it('a parent whose child has reached the monthly limit reads why, and can only say no', async () => {
+  ledger.orders = []
+  await act(async () => void render(<ReplenishScreen />))
+  await act(async () => void setLink('open', { aboveLimit: true }))
+  expect(document.body.textContent).toContain('payRequest:above_limit')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['payRequest:decline'])
 })

@@ -8,9 +8,8 @@ import type { PurchaseLegalDuties } from '../../../purchase/last-step/purchase-l
 import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
 import { LicenceLine } from '../../../shared/licence-line.tsx'
-import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { replenishStore } from '../replenish.store.ts'
-import { confirmAndDeclinePayRequest } from './requested.actions.ts'
+import { DeclinePayRequestButton } from './decline-pay-request-button.tsx'
 import styles from '../replenish.module.css'
 
 interface PayerTermsProps {
@@ -27,7 +26,7 @@ export function PayerConsentSection({ duties, method, price }: PayerTermsProps) 
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
-  const { consentsToDelivery, declining } = useSnapshot(replenishStore)
+  const { consentsToDelivery } = useSnapshot(replenishStore)
   return (
     <>
       {method && (
@@ -52,14 +51,7 @@ export function PayerConsentSection({ duties, method, price }: PayerTermsProps) 
         <span>{t('recharge:on_statement', { name: brand.statement })}</span>
         {showsTaxAndSeller && <span>{t('recharge:tax_included')}</span>}
       </p>
-      <OnlineOnlyButton
-        look="ghost"
-        wide
-        busy={declining && t('shell:loading')}
-        onClick={() => void confirmAndDeclinePayRequest()}
-      >
-        {t('payRequest:decline')}
-      </OnlineOnlyButton>
+      <DeclinePayRequestButton />
     </>
   )
 }
