@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
+import type { DeliveryChoice } from '../../src/contract/law/delivery-choices.ts'
 import type { ReadVersioned } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -24,6 +25,7 @@ import { wireStatus } from './state/order-states.table.ts'
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts'
 import type { WebhookDeps } from './payment/handle-webhook.ts'
 import { webhookPlugin } from './payment/webhook.plugin.ts'
+import { getOrderPlace } from './order-place.ts'
 import { createOrderAccessChecks } from './order-access-checks.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { createGuardianHandlers } from './refunds/guardian-requests.ts'
@@ -41,6 +43,7 @@ import { limitConcurrentStarts, type ConcurrentStartLimits } from './start/limit
 import { createBuyersRepository } from './start/buyers.repository.ts'
 import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
 import type { ContextRequest } from './start/load-purchase-context.ts'
+import { updateDeliveryChoice } from './start/update-delivery-choice.ts'
 import { startOrderForPayRequest, type RequestedPurchase } from './start/start-order-for-pay-request.ts'
 import { createPayResponse, startOrder, type StartResult, type StartDeps } from './start/start-order.ts'
 
@@ -73,6 +76,8 @@ export interface Checkout {
   /** Returns the order of a concurrent request with the same id. Throws if there is none. */
   requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
+  /** Stores a repeated request's delivery choice in an unpaid order. */
+  updateDeliveryChoice: (order: OrderRow, choice: DeliveryChoice | undefined, facts: RequestFacts) => Promise<void>
   /** Returns the payment link, form or drop-in session. Empty if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
   /** Validates goods that the caller asks another person to pay for. */
@@ -166,6 +171,8 @@ export function createOrderService({
       findExistingOrder: (request) => findExistingOrder(orders, request),
       requireExistingOrder: (request) => requireExistingOrder(orders, request),
       insertOrder: (purchase) => insertOrder(deps, purchase),
+      updateDeliveryChoice: (order, choice, facts) =>
+        updateDeliveryChoice(db, order, { place: { ...getOrderPlace(order), law: facts.brand.law }, choice }, facts),
       createPayResponse: (order, facts) => createPayResponse(all, order, facts),
       checkPayRequest: (params, facts) => checkPayRequest(all, params, facts),
       isAboveLegalLimit: (price, facts) => isAboveLegalLimit(db, price, facts),

@@ -42,6 +42,7 @@ export function createReplenishHandlers(deps: ReplenishHandlerDeps) {
       amount: formatDecimal(link.amountMinor),
       currency_code: currency,
       valid_time: Math.max(0, validUntil - at),
+      domain_area: link.requested?.area ?? game.area,
     }
     if (!isPayRequest(link)) return info
     const sold = await findRequestedGoodsIfSold(deps, link, at)

@@ -7,6 +7,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import { wireStatus } from '../orders/state/order-states.table.ts'
 import type { Checkout } from '../orders/order-service.ts'
+import type { OrderRow } from '../orders/orders.repository.ts'
 import type { StartResult } from '../orders/start/start-order.ts'
 import type { PlayerService } from '../players/player-service.ts'
 import { assertReplenishLinkPayable, findReplenishLink, type FindLinkDeps, type FoundLink } from './find-link.ts'
@@ -44,18 +45,21 @@ export async function startReplenishOrder(
     fingerprint: fingerprintRequest(params, channel),
   }
   const before = await checkout.findExistingOrder(request)
-  if (before) return { ...(await checkout.createPayResponse(before, facts)), status: wireStatus.repeat }
+  const { session_id: visit = null, traffic_source: trafficSource = null, delivery_choice: deliveryChoice } = params
+  const repeat = async (order: OrderRow): Promise<StartResult> => {
+    await checkout.updateDeliveryChoice(order, deliveryChoice, facts)
+    return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.repeat }
+  }
+  if (before) return repeat(before)
 
   assertReplenishLinkPayable(link, facts.nowSeconds)
-  const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const way = await requireMethod(catalogue, found, params, channel)
-  const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource }, facts)
+  const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource, deliveryChoice }, facts)
   return startWithinLinkLimit({ guesses: deps.guesses, link }, facts, async (assertAllowed) => {
     await assertAllowed()
     const order = await checkout.insertOrder({ order: made, request, card: undefined })
     if (order) return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.pending }
-    const first = await checkout.requireExistingOrder(request)
-    return { ...(await checkout.createPayResponse(first, facts)), status: wireStatus.repeat }
+    return repeat(await checkout.requireExistingOrder(request))
   })
 }
 

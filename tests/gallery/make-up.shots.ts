@@ -29,6 +29,7 @@ export const makeUpShots: Shots = {
     act: async (page) => {
       await loaded(page)
       await choosePayMethod(page, '11801_0')
+      await page.locator('main input[type=checkbox]').check()
       await followPayment(page, () => page.locator('main button').last().click())
       await page.locator('#pay').click()
       await page.locator('dialog footer button').first().click()

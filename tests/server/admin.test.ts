@@ -45,6 +45,7 @@ describe('admin commands', () => {
       channel_id: '0',
       platform: 'web',
       country: 'Global',
+      delivery_choice: 'at_once',
       request_id: createRequestId(),
     }
     expect((await gateway.call('/api/replenishment/pay', { replenish_id, ...paymentMethod })).code).toBe(

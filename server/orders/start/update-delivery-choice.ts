@@ -21,9 +21,11 @@ export async function updateDeliveryChoice(
   { place, choice }: { place: PurchaseLocation; choice: DeliveryChoice | undefined },
   facts: RequestFacts,
 ): Promise<void> {
-  const isAskedByLaw = hasLegalDuty(findPurchaseLawRules(place, facts.nowSeconds), 'digitalContentConsent')
+  const goods = order.terms?.odds === undefined ? 'fixed' : 'random'
+  const isAskedByLaw = hasLegalDuty(findPurchaseLawRules(place, facts.nowSeconds, { goods }), 'digitalContentConsent')
   if (isAskedByLaw && choice === undefined) return
   const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, choice, facts, {
+    goods,
     isPriceForCharacter: order.terms?.statements?.some(({ id }) => id === 'personalPrice') ?? false,
   })
   if (deliveryDelay === order.deliveryDelay || terms === null) return

@@ -42,13 +42,11 @@ export const payReplenishment = defineApiCall(
     session_id: v.optional(shortTextSchema),
     traffic_source: v.optional(shortTextSchema),
     request_id: requestIdSchema,
-    /**
-     * Terms that the payer saw, and the payer's choices. Sent only if a player asked someone else to pay, not for links
-     * from customer service.
-     */
+    /** Terms that the payer saw. Sent only for pay requests, because the amount of other links never changes. */
     shown_amount: paymentStartFields.shown_amount,
     shown_currency: paymentStartFields.shown_currency,
     shown_odds: paymentStartFields.shown_odds,
+    /** Payer's choice of delivery, as in the calls that start a payment. */
     delivery_choice: paymentStartFields.delivery_choice,
   }),
   startedPaymentSchema,

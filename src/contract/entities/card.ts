@@ -80,6 +80,8 @@ export const replenishmentInfoSchema = wireObjectSchema({
   amount: decimalSchema,
   currency_code: currencySchema,
   valid_time: integerSchema,
+  /** Sales area of the payment. Together with the payment region, it determines the legal rules. */
+  domain_area: v.optional(idSchema),
   /** Present if the link is a player's request that someone else pays. */
   requested: v.optional(payRequestGoodsSchema),
 })

@@ -1,16 +1,15 @@
 import { useSnapshot } from 'valtio'
-import type { PayMethod } from '../../../channels/methods/method-rules.ts'
-import { useTranslate } from '../../../kernel/i18n/i18n.ts'
-import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { listConfirmationFacts } from '../../../purchase/last-step/confirmation-facts.ts'
-import { getAgreementLinks } from '../../../kernel/url/agreement-links.ts'
-import type { PurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
-import { DeliveryConsentField } from '../../../shared/delivery-consent-field.tsx'
-import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
-import { LicenceLine } from '../../../shared/licence-line.tsx'
-import { replenishStore } from '../replenish.store.ts'
-import { DeclinePayRequestButton } from './decline-pay-request-button.tsx'
-import styles from '../replenish.module.css'
+import type { PayMethod } from '../../channels/methods/method-rules.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { listConfirmationFacts } from '../../purchase/last-step/confirmation-facts.ts'
+import { getAgreementLinks } from '../../kernel/url/agreement-links.ts'
+import type { PurchaseLegalDuties } from '../../purchase/last-step/purchase-legal-duties.ts'
+import { DeliveryConsentField } from '../../shared/delivery-consent-field.tsx'
+import { FinalConfirmation } from '../../shared/final-confirmation.tsx'
+import { LicenceLine } from '../../shared/licence-line.tsx'
+import { replenishStore } from './replenish.store.ts'
+import styles from './replenish.module.css'
 
 interface PayerTermsProps {
   duties: PurchaseLegalDuties
@@ -19,8 +18,8 @@ interface PayerTermsProps {
 }
 
 /**
- * What the law requires before the payer pays: facts, licence line, consent and seller. Also contains the button to
- * decline. The facts appear after a payment method is selected.
+ * What the law requires before the payer pays: facts, licence line, consent and seller. The facts appear after a payment
+ * method is selected.
  */
 export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
@@ -51,7 +50,6 @@ export function PayerConsentSection({ duties, method, price }: PayerTermsProps) 
         <span>{t('recharge:on_statement', { name: brand.statement })}</span>
         {showsTaxAndSeller && <span>{t('recharge:tax_included')}</span>}
       </p>
-      <DeclinePayRequestButton />
     </>
   )
 }

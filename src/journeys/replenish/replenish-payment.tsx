@@ -22,8 +22,8 @@ import {
   payReplenishLink,
 } from './replenish.actions.ts'
 import { DeclinePayRequestButton } from './requested/decline-pay-request-button.tsx'
-import { PayerConsentSection } from './requested/payer-consent-section.tsx'
-import { getPayerLegalDuties } from './requested/requested.actions.ts'
+import { PayerConsentSection } from './payer-consent-section.tsx'
+import { getPayerLegalDuties } from './payer-duties.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 import styles from './replenish.module.css'
 
@@ -45,7 +45,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = needsPayerLogin()
-  const duties = requested && getPayerLegalDuties(requested, region)
+  const duties = getPayerLegalDuties(link.info, region)
   return (
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
@@ -64,7 +64,8 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
         />
       </div>
       <InAppBrowserPaymentWarning method={method} />
-      {duties && <PayerConsentSection duties={duties} method={method} price={price} />}
+      <PayerConsentSection duties={duties} method={method} price={price} />
+      {requested && <DeclinePayRequestButton />}
       <PayBar
         price={price}
         detail={
@@ -79,7 +80,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
               busy={state.state === 'starting' && t('recharge:starting')}
               onClick={() => void payReplenishLink(t('replenish:goods'))}
             >
-              {t(mustLogIn ? 'shell:log_in' : duties?.namesObligation ? 'recharge:order' : 'replenish:pay')}
+              {t(mustLogIn ? 'shell:log_in' : duties.namesObligation ? 'recharge:order' : 'replenish:pay')}
             </OnlineOnlyButton>
           )
         }

@@ -39,7 +39,7 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { paidOrExpiredReplenishLinkStore } from '../../purchase/order-screen/paid-or-expired-replenish-link.store.ts'
 import { loadOrders, ordersStore, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
-import { requestPayerDeliveryChoice } from './requested/requested.actions.ts'
+import { requestPayerDeliveryChoice } from './payer-duties.ts'
 import { replenishStore, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishPurchaseDraft } from './build-replenish-draft.ts'
 
@@ -218,8 +218,7 @@ export async function payReplenishLink(debtName: string): Promise<void> {
   if (id === undefined || !link || region === undefined || !method) return
   const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)
-  const { requested } = link.info
-  const delivery = requested ? await requestPayerDeliveryChoice(requested, region) : {}
+  const delivery = await requestPayerDeliveryChoice(link.info, region)
   if (!delivery) return
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, ...delivery }))

@@ -13,7 +13,11 @@ import { expect, storeUrl, test, waitForOverlayEntryRemoved, setLayout, disableN
 
 /** Payment links for another player's account. The sandbox creates a new link each time. */
 const makeLink = (page: Page, kind: string) => page.goto(storeUrl('watt', '/sandbox/makeup', { kind }))
-const payButton = (page: Page) => page.getByRole('button', { name: t('replenish', 'pay'), exact: true })
+/** In Europe, the law prescribes the button's text. */
+const payButton = (page: Page) =>
+  page.getByRole('button', { name: new RegExp(`^(${t('replenish', 'pay')}|${t('recharge', 'order')})$`) })
+/** Where Europeans may pay, they consent to an immediate delivery. */
+const agreeToDelivery = (page: Page) => page.getByRole('checkbox', { name: t('recharge', 'deliver_at_once') }).check()
 const paymentMethod = (page: Page, name: string) => page.getByRole('radio', { name })
 
 /** Outside Europe, where the payer need not consent to an immediate delivery. */
@@ -40,6 +44,7 @@ for (const layout of takeFirst(['new', 'old'] as const, 1)) {
     await page.getByRole('button', { name: mapCountryToWire('Global', null, 'en').name, exact: true }).click()
     await paymentMethod(page, 'PayerMax').check()
     const link = page.url()
+    await agreeToDelivery(page)
     await payButton(page).click()
     await page.waitForURL(isPaysite)
     expect((await loadPaymentsOnPage(request, page.url()))[0]).toMatchObject({ amountMinor: 1499, currency: 'USD' })
@@ -74,10 +79,12 @@ test('a second payer sees that someone else is paying, and can pay once the firs
   await disableNews(second)
   await second.goto(page.url())
   await paymentMethod(page, 'PayerMax').check()
+  await agreeToDelivery(page)
   await payButton(page).click()
   await page.waitForURL(isPaysite)
 
   await paymentMethod(second, 'PagSmile').check()
+  await agreeToDelivery(second)
   await payButton(second).click()
   await expect(second.getByText('Someone is paying with this link right now.')).toBeVisible()
   await page.locator('#fail').click()
@@ -92,6 +99,7 @@ test('a payment left for later can be continued on its link’s page and is stor
 }) => {
   await makeLink(page, 'minutes')
   await paymentMethod(page, 'PayerMax').check()
+  await agreeToDelivery(page)
   await payButton(page).click()
   await page.waitForURL(isPaysite)
   const there = page.url()
@@ -143,6 +151,7 @@ test('a link that closes during a started payment says that it has expired and l
 }) => {
   await makeLink(page, 'minutes')
   await paymentMethod(page, 'PayerMax').check()
+  await agreeToDelivery(page)
   await payButton(page).click()
   await page.waitForURL(isPaysite)
   await page.goBack()
@@ -197,6 +206,7 @@ test('a link that requires a game login asks for it and keeps the chosen payment
   await expect(page).toHaveURL(/replenishGoods\?replenish_id=[\w-]+&rp_client_id=\d+/)
   // The payment method was selected before. Waits because a reload would cancel a payment.
   await expect(paymentMethod(page, 'PayerMax')).toBeChecked()
+  await agreeToDelivery(page)
   await payButton(page).click()
   await page.waitForURL(isPaysite)
 })

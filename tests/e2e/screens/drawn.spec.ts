@@ -149,7 +149,7 @@ test.describe('before the script has loaded', () => {
     const placeOf = () => paymentMethod.evaluate((radio) => radio.getBoundingClientRect().top)
     const drawnAt = await placeOf()
     releaseScript()
-    await expect(page.getByRole('button', { name: t('replenish', 'pay'), exact: true })).toBeEnabled()
+    await expect(page.getByRole('button', { name: t('recharge', 'order'), exact: true })).toBeEnabled()
     await expect(paymentMethod).toBeChecked()
     expect(await placeOf()).toBe(drawnAt)
     expect(paths.filter((path) => path.startsWith('/api/replenishment/'))).toEqual([])

@@ -84,6 +84,7 @@ describe('a replenish payment', () => {
     const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
     const answer = await gateway.call('/api/replenishment/pay', {
       replenish_id,
+      delivery_choice: 'at_once',
       request_id: createRequestId(),
       ...paymentMethod,
     })

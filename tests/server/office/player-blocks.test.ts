@@ -164,6 +164,7 @@ describe('a blocked player', () => {
       channel_id: '0',
       platform: 'web',
       country: 'Global',
+      delivery_choice: 'at_once',
       request_id: createRequestId(),
     })
     expect(paid.code).toBe(apiResponseCodes.success)

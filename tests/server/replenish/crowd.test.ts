@@ -27,6 +27,7 @@ describe.skipIf(postgresServer === undefined)('200 concurrent payments of one re
           channel_id: '0',
           platform: 'web',
           country: 'Global',
+          delivery_choice: 'at_once',
         }),
       )
     const answers = await all()

@@ -22,7 +22,13 @@ beforeAll(async () => {
 const link = (changes = {}) => createMakeUpLink(gateway.db, { at: Math.floor(nowMs / 1000), ...changes })
 const info = (replenish_id: string, more = {}, request = {}) =>
   gateway.call('/api/replenishment/replenishment_info', { replenish_id, ...more }, request)
-const paymentMethod = { payway_id: '11801', channel_id: '0', platform: 'web', country: 'Global' }
+const paymentMethod = {
+  payway_id: '11801',
+  channel_id: '0',
+  platform: 'web',
+  country: 'Global',
+  delivery_choice: 'at_once',
+}
 const pay = (replenish_id: string, changes: Record<string, string> = {}) =>
   gateway.call('/api/replenishment/pay', { replenish_id, request_id: createRequestId(), ...paymentMethod, ...changes })
 const startPayment = async (replenish_id: string, changes?: Record<string, string>) => {
@@ -48,6 +54,7 @@ describe('a replenish link', () => {
       amount: '12.50',
       currencyCode: 'USD',
       validTime: 1200,
+      domainArea: 'universal',
     })
     expect(JSON.stringify(data)).not.toContain('ika')
   })
@@ -185,4 +192,43 @@ describe('a replenish link that requires a login', () => {
     const { billingNo } = await startPayment(id, { oauth_token: 'demo-rowan' })
     expect(gateway.outside.payment(billingNo)?.returnUrl).toContain(`replenish_id=${id}&rp_client_id=1101003&`)
   })
+})
+
+describe('a payer of a replenish link in Europe', () => {
+  const of = async (billingNo: string) => {
+    const { terms, deliveryDelay } = await fixture.rowOf(billingNo)
+    return { consents: terms?.consents, deliveryDelay }
+  }
+
+  it('consents to an immediate delivery, and the order stores the words', async () => {
+    const { billingNo } = await startPayment(await link(), { spec_lang: 'de' })
+    expect(await of(billingNo)).toMatchObject({
+      consents: [{ id: 'deliverAtOnce', words: expect.stringContaining('Widerrufsrecht'), given: true }],
+      deliveryDelay: 0,
+    })
+  })
+
+  it('who does not consent waits for the withdrawal period, until they consent', async () => {
+    const id = await link()
+    const request_id = createRequestId()
+    const { billingNo } = await startPayment(id, { request_id, delivery_choice: 'after_period' })
+    expect(await of(billingNo)).toMatchObject({ consents: [{ given: false }], deliveryDelay: 17 * 86_400 })
+    expect((await startPayment(id, { request_id })).billingNo).toBe(billingNo)
+    expect(await of(billingNo)).toMatchObject({ consents: [{ given: true }], deliveryDelay: 0 })
+  })
+
+  it('is asked to reload a page that was opened before it had a choice', async () => {
+    const { delivery_choice: _choice, ...params } = paymentMethod
+    const request = { replenish_id: await link(), request_id: createRequestId(), ...params }
+    expect((await gateway.call('/api/replenishment/pay', request)).code).toBe(apiResponseCodes.storeOutdated)
+  })
+})
+
+it('a payer of a replenish link outside Europe is asked for no consent', async () => {
+  const { delivery_choice: _choice, ...params } = { ...paymentMethod, country: 'PH' }
+  const request = { replenish_id: await link(), request_id: createRequestId(), ...params }
+  const { code, data } = await gateway.call('/api/replenishment/pay', request)
+  expect(code).toBe(apiResponseCodes.success)
+  const { billingNo } = v.parse(startedPaymentSchema, data)
+  expect((await fixture.rowOf(billingNo)).terms?.consents).toEqual([])
 })

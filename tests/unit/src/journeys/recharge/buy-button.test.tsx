@@ -6,15 +6,15 @@ import { initSession, type Session } from '../../../../../src/kernel/session/ses
 import type { RechargeView } from '../../../../../src/journeys/recharge/use-recharge-view.ts'
 import { getPurchaseLegalDuties } from '../../../../../src/purchase/last-step/purchase-legal-duties.ts'
 
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
 const buyOrRedeemCard = vi.hoisted(() => vi.fn())
 vi.mock('../../../../../src/journeys/recharge/recharge.actions.ts', () => ({
   buyOrRedeemCard,
   loadPaymentMethods: vi.fn(),
 }))
-const { ParentPaysNotice } =
-  await import('../../../../../src/journeys/recharge/summary/parent-pays-notice.tsx')
+const { ParentPaysNotice } = await import('../../../../../src/journeys/recharge/summary/parent-pays-notice.tsx')
 const { BuyButton } = await import('../../../../../src/journeys/recharge/buy-button.tsx')
 
 const firstMoment = Date.parse('2027-01-01T00:00:00+03:00') / 1000
@@ -43,12 +43,15 @@ function pressButton(age: number | undefined, at: number): void {
 it.each([
   ['of 17 years', 17, firstMoment],
   ['of unknown age', undefined, firstMoment],
-])('a player %s in Turkey, where a parent must approve each payment, reads why and asks a parent to pay', (_who, age, at) => {
-  pressButton(age, at)
-  expect(overlaysStore.stack.map(({ overlay }) => overlay.kind)).toEqual(['askToPay'])
-  expect(buyOrRedeemCard).not.toHaveBeenCalled()
-  expect(document.body.textContent).toContain('recharge:parent_pays 18')
-})
+])(
+  'a player %s in Turkey, where a parent must approve each payment, reads why and asks a parent to pay',
+  (_who, age, at) => {
+    pressButton(age, at)
+    expect(overlaysStore.stack.map(({ overlay }) => overlay.kind)).toEqual(['askToPay'])
+    expect(buyOrRedeemCard).not.toHaveBeenCalled()
+    expect(document.body.textContent).toContain('recharge:parent_pays 18')
+  },
+)
 
 it.each([
   ['of 18 years', 18, firstMoment],

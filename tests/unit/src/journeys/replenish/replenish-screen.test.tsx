@@ -5,7 +5,7 @@ import type { PayRequestState } from '../../../../../src/contract/entities/pay-r
 import { ReplenishScreen } from '../../../../../src/journeys/replenish/replenish-screen.tsx'
 import { createEmptyReplenishState, replenishStore } from '../../../../../src/journeys/replenish/replenish.store.ts'
 import { createReadyState } from '../../../../../src/kernel/loading/loadable.ts'
-import { sessionStore } from '../../../../../src/kernel/session/session.store.ts'
+import { initSession, type Session } from '../../../../../src/kernel/session/session.store.ts'
 import type { Order } from '../../../../../src/purchase/ledger/order.schema.ts'
 import { ordersStore } from '../../../../../src/purchase/orders/orders.store.ts'
 import { anOrder, aPurchase } from '../../purchase/orders.ts'
@@ -14,12 +14,24 @@ const ledger = vi.hoisted(() => ({ orders: new Array<Order>() }))
 vi.mock('../../../../../src/purchase/ledger/browser-ledger.ts', () => ({
   browserOrderLedger: { all: async () => ledger.orders },
 }))
-vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
+vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
+  useTranslate:
+    () =>
+    (key: string, values: object = {}) =>
+      [key, ...Object.values(values)].join(' '),
+}))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: () => new Promise(() => {}) }))
 vi.mock('../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: () => {} }))
 
 beforeEach(() => {
-  sessionStore.params = { replenish_id: 'link' }
+  initSession({
+    brand: { company: 'Watt Games', statement: 'WATT', footer: { links: { terms: '', privacy: '' } } },
+    area: 'universal',
+    language: 'en',
+    online: true,
+    params: { replenish_id: 'link' },
+    user: null,
+  } as unknown as Session)
   Object.assign(replenishStore, createEmptyReplenishState())
   ordersStore.list = null
 })
@@ -88,4 +100,41 @@ it('a parent whose child has reached the monthly limit reads why, and can only s
   await act(async () => void setLink('open', { aboveLimit: true }))
   expect(document.body.textContent).toContain('payRequest:above_limit')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['payRequest:decline'])
+})
+
+const aMethod = {
+  paywayId: 10103,
+  channelId: 0,
+  sort: 1,
+  minMoney: 0,
+  maxMoney: 0,
+  icon: '/art/pay/razer.svg',
+  name: 'Razer Gold',
+  description: null,
+  openCoupon: false,
+  amount: '14.99',
+  currency: 'EUR',
+  subPayment: [],
+} as const
+
+it('someone who pays a debt in Europe sees the seller, the taxes and a box for their consent, which is not checked', async () => {
+  ledger.orders = []
+  await act(async () => void render(<ReplenishScreen />))
+  const info = {
+    gameName: '',
+    userName: 'm***',
+    amount: '14.99',
+    currencyCode: 'EUR',
+    validTime: 9,
+    domainArea: 'universal',
+  }
+  const link = createReadyState({ info, game: undefined, validUntilMs: 0, untilMs: null })
+  const groups = createReadyState({ DE: [{ ...aMethod }] })
+  await act(async () => void Object.assign(replenishStore, { link, groups }))
+  const text = document.body.textContent
+  expect(text).toContain('Watt Games')
+  expect(text).toContain('recharge:tax_included')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(screen.getByRole('button', { name: 'recharge:order' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'payRequest:decline' })).toBeNull()
 })
