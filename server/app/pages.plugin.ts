@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { AppOptions } from '../options.ts'
 import { createPageRenderer, type PageRenderer } from '../page/rendering/page-renderer.ts'
+import { blockedScriptsPlugin } from '../page/blocked-scripts.plugin.ts'
 import { paymentDocumentsPlugin } from '../page/payment-documents.plugin.ts'
 import { storePlugin } from '../page/store.plugin.ts'
 import { defaultMaxEventLoopDelayMs, defaultRequestsPerMinute } from './default-limits.ts'
@@ -15,6 +16,9 @@ declare module 'fastify' {
 
 /** Factor by which the event loop delay may be higher for pages than for API calls before requests are rejected. */
 const pagesLater = 4
+
+/** Reports per minute of an address that are counted, so that one browser cannot set off the alert. */
+const maxScriptReportsPerMinute = 3
 
 function countVisits(app: FastifyInstance, max: number) {
   const count = app.createRateLimit({ max, timeWindow: '1 minute' })
@@ -44,6 +48,13 @@ export const storePagesPlugin = fp<AppOptions>(
       app.addHook('onClose', () => drawer.close())
     }
     paymentDocumentsPlugin(app, { dist, payOrigin, payOrigins })
+    await app.register(blockedScriptsPlugin, {
+      mayReport: countVisits(app, maxScriptReportsPerMinute),
+      onBlocked: (provider, url) => {
+        app.operations.metrics?.countBlockedScript({ provider })
+        app.log.warn({ provider, url }, 'a browser has blocked a script on a payment page')
+      },
+    })
     storePlugin(app, {
       answer,
       facts,
@@ -64,5 +75,5 @@ export const storePagesPlugin = fp<AppOptions>(
       pagePatienceMs: options.pagePatienceMs ?? 150,
     })
   },
-  { name: 'pages', dependencies: ['http', 'calls'] },
+  { name: 'pages', dependencies: ['http', 'calls', 'operations'] },
 )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paymentChannels, isPaywayId } from '../../src/contract/channels.table.ts'
 import { dropInProviders, isDropInProviderName } from '../../src/contract/drop-ins.table.ts'
-import { buildDropInCsp, buildPayFormCsp } from '../../src/contract/security/pay-policies.ts'
+import { buildDropInCsp, buildPayFormCsp, getDropInReportsPath } from '../../src/contract/security/pay-policies.ts'
 import { sendNotFound } from '../http/plugins/not-found.ts'
 import type { Dist } from './files/dist.ts'
 
@@ -39,7 +39,7 @@ export function paymentDocumentsPlugin(
     const hosts = [...dropInProviders[name].hosts, ...(name === 'sandbox' && payOrigin ? [payOrigin] : [])]
     // Browser wallets require this permission.
     reply.header('permissions-policy', 'payment=*, camera=(), geolocation=(), microphone=()')
-    return send(request, reply, `drop-in/${name}`, buildDropInCsp(hosts))
+    return send(request, reply, `drop-in/${name}`, buildDropInCsp(hosts, getDropInReportsPath(name)))
   })
 
   app.get<{ Params: { payway: string } }>('/pay-form/:payway', async (request, reply) => {

@@ -6,6 +6,7 @@ import { alertRules, createAlertWatch } from './fixtures/alert-rules.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
 import { openLostDatabase, openTestDatabase, startGateway } from './fixtures/gateway.ts'
+import { writeSmallDist } from './fixtures/small-dist.ts'
 import { evaluatePromql } from './fixtures/promql.ts'
 import { gameSecret, openPublisher } from './fixtures/publisher.ts'
 
@@ -17,6 +18,7 @@ const { db } = await openTestDatabase()
 const gateway = await startGateway({
   database: db,
   metrics: true,
+  distDir: await writeSmallDist({}),
   exportDir: '/of/no/file',
   now: () => nowMs,
   gameServices: [{ name: 'moon', game, secrets: [gameSecret], serves: () => true }],
@@ -76,6 +78,20 @@ const troubles: readonly Trouble[] = [
       publisher.strange.set('/game/greet', (_body, response) => void response.writeHead(503).end())
       for (let i = 0; i < 6; i += 1) await expect(game.ping()).rejects.toThrow('503')
     },
+  },
+  {
+    alert: 'StorePayScriptsBlocked',
+    seconds: 330,
+    isRepeated: true,
+    cause: () =>
+      gateway.server.inject({
+        method: 'POST',
+        url: '/drop-in/adyen/reports',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: {
+          'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/skim.js' },
+        },
+      }),
   },
   {
     alert: 'StoreNothingPaid',

@@ -49,6 +49,7 @@ describe('the document of a drop-in', () => {
     for (const directive of ['script-src', 'connect-src', 'frame-src'])
       expect(policy[directive]).toBe(`${directive} 'self' ${dropInProviders[name].hosts.join(' ')}`)
     expect(policy['default-src']).toBe("default-src 'none'")
+    expect(policy['report-uri']).toBe(`report-uri /drop-in/${name}/reports`)
     expect(policy['frame-ancestors']).toBe("frame-ancestors 'self'")
     expect(headers['permissions-policy']).toContain('payment=*')
   })
@@ -61,6 +62,43 @@ describe('the document of a drop-in', () => {
 
   it.each(['/drop-in/other', '/drop-in/constructor', '/drop-in/', '/drop-in'])('does not exist at %s', async (url) => {
     expect((await live.ask(url)).statusCode).toBe(404)
+  })
+})
+
+describe('a script that a browser has blocked on the page of a drop-in', () => {
+  const report = (directive: string, url: string) =>
+    JSON.stringify({ 'csp-report': { 'effective-directive': directive, 'blocked-uri': url, 'document-uri': 'about' } })
+  const skimmer = report('script-src-elem', 'https://evil.example/skim.js?card=4111')
+  const send = async (gateway: Gateway, payload: string, name = 'adyen') => {
+    const headers = { 'content-type': 'application/csp-report' }
+    return (await gateway.server.inject({ method: 'POST', url: `/drop-in/${name}/reports`, payload, headers }))
+      .statusCode
+  }
+  const readCount = async (gateway: Gateway) => {
+    const metrics = (await gateway.metricsServer?.inject('/metrics'))?.body
+    return Number(/store_blocked_scripts_total\{provider="adyen"\} (\d+)/.exec(metrics ?? '')?.[1])
+  }
+
+  it('is counted for the alert, a few times for each address', async () => {
+    const gateway = await startGateway({ distDir: await writeSmallDist({}), metrics: true })
+    expect(await readCount(gateway)).toBe(0)
+    for (let n = 0; n < 5; n += 1) expect(await send(gateway, skimmer)).toBe(204)
+    expect(await readCount(gateway)).toBe(3)
+  })
+
+  it('is not confused with extensions, styles, and reports that no browser sends', async () => {
+    const gateway = await startGateway({ distDir: await writeSmallDist({}), metrics: true })
+    for (const payload of [
+      report('script-src-elem', 'chrome-extension://abc/inject.js'),
+      report('script-src', 'inline'),
+      report('style-src', 'https://fonts.example/a.css'),
+      '{}',
+      'nonsense',
+    ])
+      expect(await send(gateway, payload)).toBe(204)
+    expect(await send(gateway, skimmer, 'constructor')).toBe(204)
+    expect(await send(gateway, 'x'.repeat(20_000))).toBe(413)
+    expect(await readCount(gateway)).toBe(0)
   })
 })
 

@@ -52,6 +52,11 @@ export const metricDefinitions = {
     help: 'Calls to game services, except those for offers, by service and outcome: answered or failed',
     labels: ['game', 'outcome'],
   },
+  store_blocked_scripts_total: {
+    kind: 'counter',
+    help: 'Scripts that browsers have blocked on the payment pages of a provider, because their host is not allowed',
+    labels: ['provider'],
+  },
   store_seconds_since_paid: {
     kind: 'gauge',
     help: 'Seconds since the last payment, or since the first order if nothing has been paid; 0 without orders',

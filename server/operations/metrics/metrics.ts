@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { dropInProviders, type DropInProviderName } from '../../../src/contract/drop-ins.table.ts'
 import type { Database, PoolUsage } from '../../db/database.ts'
 import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
@@ -11,6 +12,7 @@ import {
 
 type PaymentLabels = { account: string; outcome: string }
 type GameLabels = { game: string; outcome: string }
+type ScriptLabels = { provider: DropInProviderName }
 
 interface MetricsDeps {
   db: Database
@@ -50,6 +52,7 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
     })
   const starts = createCounter('store_payment_starts_total')
   const gameCalls = createCounter('store_game_calls_total')
+  const blockedScripts = createCounter('store_blocked_scripts_total')
   const gauges = new Map<GaugeName, Gauge>()
   for (const [name, { kind, help, labels }] of Object.entries(metricDefinitions))
     if (kind === 'gauge')
@@ -92,9 +95,11 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
     createCounters(labels: { payments: readonly PaymentLabels[]; games: readonly GameLabels[] }): void {
       for (const one of labels.payments) starts.inc(one, 0)
       for (const one of labels.games) gameCalls.inc(one, 0)
+      for (const provider of Object.keys(dropInProviders)) blockedScripts.inc({ provider }, 0)
     },
     countPayment: ({ account, outcome }: PaymentLabels) => starts.inc({ account, outcome }),
     countGameCall: (labels: GameLabels) => gameCalls.inc(labels),
+    countBlockedScript: (labels: ScriptLabels) => blockedScripts.inc(labels),
     contentType: registry.contentType,
     text: async (): Promise<string> => {
       await update()

@@ -1,5 +1,5 @@
-import { dropInProviders } from '../../contract/drop-ins.table.ts'
-import { buildDropInCsp } from '../../contract/security/pay-policies.ts'
+import { dropInProviders, type DropInProviderName } from '../../contract/drop-ins.table.ts'
+import { buildDropInCsp, getDropInReportsPath } from '../../contract/security/pay-policies.ts'
 import { crossOriginOpenerPolicy, orderPageHeaders, trustedTypesCsp } from '../../contract/security/store-policies.ts'
 import { defaultBrandKey, getBrandHosts } from '../../brands/host-map.ts'
 import type { Brand } from '../../brands/load/brand.schema.ts'
@@ -62,13 +62,13 @@ const buildPolicy = (scriptHashes: readonly string[], insecureHosts: readonly st
 /**
  * Builds the headers for the documents of payment SDKs, which have their own policy. `!` removes the store's policy. A
  * static host that does not support `!` applies both, which blocks the SDK; the player then has to choose another
- * payment method.
+ * payment method. `gateway` is the origin to which browsers report blocked scripts.
  */
-const dropInHeaders = (): string[] =>
+const dropInHeaders = (gateway: string): string[] =>
   Object.entries(dropInProviders).flatMap(([name, { hosts }]) => [
     `/drop-in/${name}*`,
     '  ! Content-Security-Policy',
-    `  Content-Security-Policy: ${buildDropInCsp(hosts)}`,
+    `  Content-Security-Policy: ${buildDropInCsp(hosts, gateway + getDropInReportsPath(name as DropInProviderName))}`,
   ])
 
 /**
@@ -96,7 +96,8 @@ export function buildHeadersFile(scriptHashes: readonly string[], apiHosts: read
     '/result',
     ...format(orderPageHeaders),
     ...login,
-    ...dropInHeaders(),
+    // All brands have the same gateways, so any of their API hosts will do.
+    ...dropInHeaders(apiHosts[0] ?? ''),
     ...assets,
     '',
   ].join('\n')

@@ -1,11 +1,19 @@
+import type { DropInProviderName } from '../drop-ins.table.ts'
+
 /** Formats a payment document's content security policy, for the gateway and static hosts. */
 const formatPolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries({ 'default-src': "'none'", 'base-uri': "'none'", 'object-src': "'none'", ...directives })
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ')
 
-/** Builds a drop-in document's policy. Inline styles are allowed, because provider SDKs inject styles. */
-export function buildDropInCsp(hosts: readonly string[]): string {
+/** Path to which browsers report what the policy of a drop-in document has blocked. */
+export const getDropInReportsPath = (name: DropInProviderName | ':name'): string => `/drop-in/${name}/reports`
+
+/**
+ * Builds a drop-in document's policy. Inline styles are allowed, because provider SDKs inject styles. `reportsUrl` is
+ * the gateway's URL for reports of blocked scripts.
+ */
+export function buildDropInCsp(hosts: readonly string[], reportsUrl: string): string {
   const providerHosts = hosts.join(' ')
   return formatPolicy({
     'script-src': `'self' ${providerHosts}`,
@@ -16,6 +24,8 @@ export function buildDropInCsp(hosts: readonly string[]): string {
     'frame-src': `'self' ${providerHosts}`,
     'form-action': providerHosts,
     'frame-ancestors': "'self'",
+    // Older browsers ignore its successor, `report-to`.
+    'report-uri': reportsUrl,
   })
 }
 
