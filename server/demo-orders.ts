@@ -51,6 +51,7 @@ const createShopOpener =
             country: {},
             origin: `http://${brand.key.toLowerCase()}.localhost:${port}`,
             overrides: [],
+            afterReply: () => undefined,
             reportDropped: () => undefined,
           },
         )

@@ -20,7 +20,8 @@ import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccessChecks } from './order-access-checks.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
 import type { takeBackUnusedGoods as returnUnusedGoods } from './refunds/take-back-unused-goods.ts'
-import { isLateWithdrawal, type WithdrawalDeclaration, type WithdrawalRow } from './refunds/record-order-withdrawal.ts'
+import { isLateWithdrawal } from './refunds/order-withdrawal-period.ts'
+import type { WithdrawalDeclaration, WithdrawalRow } from './refunds/record-order-withdrawal.ts'
 import type { PurchasePlace, SpendCapState } from './spend-caps.ts'
 import type { StartCallName, PurchaseRequest } from './start/start-channels.ts'
 import type { StartResult } from './start/start-order.ts'
@@ -164,6 +165,7 @@ export function createOrdersHandlers({
       received_at: withdrawal.receivedAt,
       outcome: withdrawal.outcome,
       is_late: withdrawal.outcome === 'review' && isLateWithdrawal(order, withdrawal.receivedAt),
+      ...(withdrawal.confirmedAt === null ? {} : { confirmed_at: withdrawal.confirmedAt }),
     }
   }
 

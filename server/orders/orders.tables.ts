@@ -311,6 +311,8 @@ export const orderWithdrawals = pgTable(
     name: text('name').notNull(),
     receivedAt: seconds('received_at').notNull(),
     outcome: text('outcome', { enum: contractWithdrawalOutcomes }).notNull(),
+    /** Time at which the confirmation reached the buyer that ended the right; null for other outcomes. */
+    confirmedAt: seconds('confirmed_at'),
   },
   (t) => [index('withdrawals_by_time').on(t.receivedAt)],
 )

@@ -55,6 +55,7 @@ const dueColumns: Readonly<Record<string, { readonly column: string; readonly ro
   order_quarantine: { column: 'due_at' },
   order_refunds: { column: 'due_at' },
   order_revokes: { column: 'due_at' },
+  order_confirmations: { column: 'due_at' },
   gift_claims: { column: 'due_at' },
   push_subscriptions: { column: 'due_at' },
 }

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { pickName, pickTranslatedText } from '../../catalogue/names.ts'
 import { mapFeeToWire } from '../../orders/order.mapper.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { getOrderWithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
+import { findOrderWithdrawalPeriod } from '../../orders/refunds/order-withdrawal-period.ts'
 import type { OrderFlag } from '../../orders/state/order-flags.table.ts'
 import { describePeriod } from './describe-period.ts'
 import { formatAmountWithFee } from './format-amount-with-fee.ts'
@@ -29,7 +29,7 @@ const facts = (order: OrderRow, { seen, withdrawal }: OrderRecords): [string, st
     : [
         [
           'withdrawal',
-          `${formatTime(withdrawal.receivedAt)} by ${withdrawal.name}${describePeriod(getOrderWithdrawalPeriod(order, withdrawal.receivedAt))}`,
+          `${formatTime(withdrawal.receivedAt)} by ${withdrawal.name}${describePeriod(findOrderWithdrawalPeriod(order, withdrawal.receivedAt))}`,
         ] as [string, string],
       ]),
   ...(seen === undefined

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
 import { orderRefunds } from '../../orders/money/money.tables.ts'
 import { refundWaitsForOperatorSql } from '../../orders/refunds/manual-refunds.ts'
-import { getOrderWithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
+import { findOrderWithdrawalPeriod } from '../../orders/refunds/order-withdrawal-period.ts'
 import { orderExtraPayments, orderQuarantinedEvents, orders, orderWithdrawals } from '../../orders/orders.tables.ts'
 import { hasOpenFlagsSql } from '../../orders/state/raised-flag.ts'
 import { describePeriod } from './describe-period.ts'
@@ -77,7 +77,7 @@ const withdrawals: Section = {
         line(
           at,
           order.billingNo,
-          `${sum(order)}, declared by ${name}${describePeriod(getOrderWithdrawalPeriod(order, at))}`,
+          `${sum(order)}, declared by ${name}${describePeriod(findOrderWithdrawalPeriod(order, at))}`,
         ),
       ({ withdrawal, order }) => ({ withdrawal: maskWithdrawal(withdrawal), order: maskOrder(order) }),
     )

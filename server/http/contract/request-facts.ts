@@ -19,6 +19,8 @@ export interface RequestFacts {
   readonly origin: string
   /** Settings that a visitor of the demo has changed; empty in production. */
   readonly overrides: readonly string[]
+  /** Runs work after the reply was sent. If the connection breaks before, the work is skipped. */
+  readonly afterReply: (work: () => Promise<unknown>) => void
   /** Logs fields that were dropped from a response by its schema. */
   readonly reportDropped: (call: string, fields: readonly string[]) => void
 }
@@ -36,9 +38,11 @@ export interface FactsOptions {
 export function collectRequestFacts(
   { now, countryHeader, allowsOrigin, getOverrides }: FactsOptions,
   request: FastifyRequest,
-  of: Pick<RequestFacts, 'brand' | 'language' | 'token'>,
+  of: Pick<RequestFacts, 'brand' | 'language' | 'token'> & Partial<Pick<RequestFacts, 'afterReply'>>,
 ): RequestFacts {
   return {
+    // Pages embed replies to calls, but their visitors are not logged in.
+    afterReply: () => undefined,
     ...of,
     nowSeconds: Math.floor(now() / 1000),
     network: getClientNetwork(request.ip),

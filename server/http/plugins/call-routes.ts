@@ -75,6 +75,11 @@ async function respond(
     brand,
     language,
     token: token === '' ? undefined : token,
+    afterReply: (work) =>
+      void reply.raw.once(
+        'finish',
+        () => void work().catch((err: unknown) => request.log.error({ err }, 'the work after a reply failed')),
+      ),
   })
   return options.answer(name, isGet ? query.values : request.body, facts)
 }

@@ -13,7 +13,7 @@ import type { Database } from '../../db/database.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
-import { getOrderWithdrawalPeriod } from '../../../src/contract/law/withdrawal-period.ts'
+import { findOrderWithdrawalPeriod } from '../../orders/refunds/order-withdrawal-period.ts'
 import { hasRightInBrand, type OfficeActor } from '../actor.ts'
 import type { LogRow } from '../log/hash-log-entry.ts'
 import { officeLog } from '../log/log.tables.ts'
@@ -111,7 +111,7 @@ function toWithdrawal(
     name: isRevealed ? name : maskName(name),
     receivedAt,
     outcome,
-    period: getOrderWithdrawalPeriod(order, receivedAt) ?? null,
+    period: findOrderWithdrawalPeriod(order, receivedAt) ?? null,
   }
 }
 

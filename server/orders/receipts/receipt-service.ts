@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { Handlers } from '../../http/contract/handler.ts'
+import { isConfirmationRequired, recordReceiptSaved } from '../confirmations/purchase-confirmation.ts'
 import type { OrderService } from '../order-service.ts'
 import { createReceiptKeysRepository } from './receipt-keys.ts'
 import { mapOrderToWireReceipt } from './receipt.mapper.ts'
@@ -16,9 +17,12 @@ export function createReceiptService({ db, orders }: ReceiptServiceDeps) {
   const getReceipt: Handlers['getReceipt'] = async ({ billing_no }, facts) => {
     const { brand, language, nowSeconds: at } = facts
     const order = await orders.find(billing_no, facts)
-    const receipt = mapOrderToWireReceipt(order, { brand, language, isOwner: await orders.isOwner(order, facts), at })
+    const isOwner = await orders.isOwner(order, facts)
+    const receipt = mapOrderToWireReceipt(order, { brand, language, isOwner, at })
     if (!receipt) throw new CallFailure('notAvailableYet')
-    return { receipt, signed: await signReceipt(receipt, await keys.newest(at)) }
+    const signed = await signReceipt(receipt, await keys.newest(at))
+    if (isOwner && isConfirmationRequired(order)) facts.afterReply(() => recordReceiptSaved(db, order, at))
+    return { receipt, signed }
   }
   return { handlers: { getReceipt } }
 }

@@ -19,7 +19,7 @@ export async function declareWithdrawal(
   declaration: WithdrawalDeclaration,
 ): Promise<WithdrawalRow> {
   const withdrawal = await recordOrderWithdrawal(store, { billingNo }, declaration)
-  if (withdrawal.outcome === 'refund' || withdrawal.receivedAt !== declaration.at) return withdrawal
+  if (withdrawal.outcome !== 'review' || withdrawal.receivedAt !== declaration.at) return withdrawal
   const order = await findUnansweredReturn(store.db, billingNo)
   if (!order) return withdrawal
   await revokeGoods({ ...store, payments, now }, order).catch(onError)

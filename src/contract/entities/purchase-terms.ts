@@ -30,6 +30,13 @@ export const purchaseTermsSchema = wireObjectSchema({
 
 export type PurchaseTerms = v.InferInput<typeof purchaseTermsSchema>
 
+/**
+ * Returns true if the buyer was told about the European right of withdrawal, which the consent to an immediate delivery
+ * names. Old orders without terms count as not informed.
+ */
+export const isInformedOfWithdrawal = (terms: PurchaseTerms | null): boolean =>
+  terms?.consents.some(({ id }) => id === 'deliverAtOnce') ?? false
+
 /** Returns true if the buyer gave up the right of withdrawal for an immediate delivery. */
 export const hasConsentToImmediateDelivery = (terms: PurchaseTerms | null): boolean =>
   terms?.consents.some(({ id, given }) => id === 'deliverAtOnce' && given) ?? false

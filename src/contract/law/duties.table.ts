@@ -38,8 +38,8 @@ export const legalDuties = {
     code: 'server/orders/start/purchase-terms.ts',
   },
   durableConfirmation: {
-    summary: 'confirms the purchase and the consent in a file that the player can keep',
-    code: 'server/orders/receipts/receipt-service.ts',
+    summary: 'confirms the purchase and the consent, and records when the confirmation reached the buyer',
+    code: 'server/orders/confirmations/purchase-confirmation.ts',
   },
   refundOfUndelivered: {
     summary: 'lets buyers withdraw until some days after delivery, and refunds undelivered goods without an operator',
@@ -134,7 +134,11 @@ interface DutyParameters {
   /** Limit in minor units per Japanese calendar month. */
   monthlyCap: { currency: 'JPY'; capMinor: number }
   birthMonth: { consentUnder: number }
-  withdrawalFunction: { days: number }
+  /**
+   * `days` is the withdrawal period, which starts with the payment. It is `monthsIfUninformed` longer if the buyer was
+   * not told about the right.
+   */
+  withdrawalFunction: { days: number; monthsIfUninformed: number }
   /**
    * `days` is the withdrawal period. Unless the buyer consents to an earlier delivery, goods are delivered after this
    * period.

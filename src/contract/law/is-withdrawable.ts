@@ -1,8 +1,10 @@
 import { findPurchaseLawRules, type PurchaseLocation } from './find-purchase-rules.ts'
 
 /** Right of a buyer to withdraw from the contract of an order. */
-interface WithdrawalRight {
+export interface WithdrawalRight {
   days: number
+  /** Months by which the period is longer if the buyer was not told about the right. */
+  monthsIfUninformed?: number
   /** Event that starts the withdrawal period. Until this event, the buyer can always withdraw. */
   startsWith: 'payment' | 'delivery'
   /** True if delivered goods are refunded without an operator's decision, provided they are unused. */
@@ -15,7 +17,10 @@ interface WithdrawalRight {
  */
 export function findWithdrawalRight(place: PurchaseLocation, at: number): WithdrawalRight | undefined {
   const rights = findPurchaseLawRules(place, at).flatMap(({ duty }): WithdrawalRight[] => {
-    if (duty.kind === 'withdrawalFunction') return [{ days: duty.days, startsWith: 'payment', isUnusedRefunded: false }]
+    if (duty.kind === 'withdrawalFunction') {
+      const { days, monthsIfUninformed } = duty
+      return [{ days, monthsIfUninformed, startsWith: 'payment', isUnusedRefunded: false }]
+    }
     if (duty.kind !== 'refundOfUndelivered') return []
     return [{ days: duty.days, startsWith: 'delivery', isUnusedRefunded: duty.isUnusedRefunded }]
   })

@@ -65,18 +65,18 @@ export const lawRules: readonly LawRule[] = [
     id: 'eu-withdrawal-function',
     from: '2026-06-19',
     force: 'law',
-    source: 'Directive 2011/83/EU, art. 11a, inserted by Directive (EU) 2023/2673; in Germany § 356a BGB',
+    source: 'Directive 2011/83/EU, art. 9, 10 and 11a, changed by Directive (EU) 2023/2673; in Germany § 356a BGB',
     applies: { countries: ['EEA'] },
-    duty: { kind: 'withdrawalFunction', days: 14 },
+    duty: { kind: 'withdrawalFunction', days: 14, monthsIfUninformed: 12 },
   },
   {
     id: 'gb-withdrawal-function',
     from: '2026-06-19',
     force: 'practice',
     source:
-      'Consumer Contracts Regulations 2013 give 14 days. They require no function, but it is offered as in the EU',
+      'Consumer Contracts Regulations 2013, reg. 30 and 31. They require no function, but it is offered as in the EU',
     applies: { countries: ['GB'] },
-    duty: { kind: 'withdrawalFunction', days: 14 },
+    duty: { kind: 'withdrawalFunction', days: 14, monthsIfUninformed: 12 },
   },
   {
     id: 'eu-digital-content-consent',

@@ -19,10 +19,11 @@ export interface WithdrawalPeriod {
 
 /**
  * Returns the withdrawal period as of a Unix time in seconds, or undefined if there is none. The day of `startsAt` does
- * not count, and a period never ends on a weekend (Regulation 1182/71). Public holidays are ignored.
+ * not count, and a period never ends on a weekend (Regulation 1182/71). Public holidays are ignored. `isInformed` is
+ * false for a buyer who was not told about the right.
  */
 export function getContractWithdrawalPeriod(
-  { startsAt, ...place }: PurchaseLocation & { startsAt: number },
+  { startsAt, isInformed = true, ...place }: PurchaseLocation & { startsAt: number; isInformed?: boolean | undefined },
   at: number,
 ): WithdrawalPeriod | undefined {
   const right = findWithdrawalRight(place, at)
@@ -30,7 +31,8 @@ export function getContractWithdrawalPeriod(
   const { region } = place
   const getDay = (time: number) =>
     Date.parse(isCountryCode(region) ? getDateInCountry(region, time) : getDateInTimeZone(latestZone, time))
-  const last = moveToWeekday(getDay(startsAt) + right.days * dayMs)
+  const lastIfInformed = moveToWeekday(getDay(startsAt) + right.days * dayMs)
+  const last = isInformed ? lastIfInformed : moveToWeekday(addMonths(lastIfInformed, right.monthsIfUninformed ?? 0))
   return {
     lastDay: new Date(last).toISOString().slice(0, 10),
     daysLeft: Math.round((last - getDay(at)) / dayMs),
@@ -43,6 +45,8 @@ export interface OrderDates {
   region: string
   playerCountries?: readonly string[] | null | undefined
   law?: LawOverrides | undefined
+  /** False if the buyer was not told about the right of withdrawal. */
+  isInformed?: boolean | undefined
   createdAt: number
   paidAt: number | null
   deliveredAt: number | null
@@ -53,13 +57,18 @@ export interface OrderDates {
  * complete before the delivery.
  */
 export function getOrderWithdrawalPeriod(
-  { area, region, playerCountries, law, paidAt, createdAt, deliveredAt }: OrderDates,
+  { area, region, playerCountries, law, isInformed, paidAt, createdAt, deliveredAt }: OrderDates,
   at: number,
 ): WithdrawalPeriod | undefined {
   const place = { area, region, playerCountries: playerCountries ?? undefined, law }
   const isFromDelivery = findWithdrawalRight(place, at)?.startsWith === 'delivery'
   const startsAt = isFromDelivery ? (deliveredAt ?? at) : (paidAt ?? createdAt)
-  return getContractWithdrawalPeriod({ ...place, startsAt }, at)
+  return getContractWithdrawalPeriod({ ...place, startsAt, isInformed }, at)
+}
+
+function addMonths(day: number, months: number): number {
+  const moved = new Date(day)
+  return moved.setUTCMonth(moved.getUTCMonth() + months)
 }
 
 function moveToWeekday(day: number): number {

@@ -32,8 +32,11 @@ type OrderKind = typeof orderKind extends fc.Arbitrary<infer T> ? T : never
 /** Longer than a history, so that a waiting order is overdue only if a step says so. */
 const undoSeconds = 86_400
 
+/** First day on which buyers in Europe can withdraw through the store. */
+const firstDay = Date.parse('2026-06-19T00:00:00Z') / 1000
+
 /** Start of an order's history in Unix seconds. The histories cover several days and overlap. */
-export const getStart = (order: number): number => order * 3000
+export const getStart = (order: number): number => firstDay + order * 3000
 
 const couponCode = 'model'
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { ApiResponseCodeName } from '../../../src/contract/codes.table.ts'
+import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { getMonthInJapan } from '../../../src/contract/law/countries.table.ts'
 import { recordOrderFlagHandled } from '../../../server/admin/orders/record-order-flag-handled.ts'
 import { CallFailure } from '../../../server/http/contract/call-failure.ts'
+import { recordReceiptSaved } from '../../../server/orders/confirmations/purchase-confirmation.ts'
 import { cancelRefusedDelivery } from '../../../server/orders/delivery/cancel-refused-delivery.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
@@ -35,6 +37,7 @@ export const step = fc.oneof(
   fc.constant({ does: 'anotherBuys' } as const),
   fc.constant({ does: 'anotherSpends' } as const),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('withdraws' as const), isLate: fc.boolean() }) },
+  fc.constant({ does: 'opensReceipt' } as const),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('takesBack' as const), isOverdue: fc.boolean() }) },
   {
     weight: 2,
@@ -97,8 +100,8 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
   occurredAt: at,
 })
 
-/** Time at which the withdrawal period of every order in the model has passed. The orders are from 1970. */
-const afterPeriod = Date.parse('2027-01-01') / 1000
+/** Time at which the withdrawal period of every order in the model has passed, even that of uninformed buyers. */
+const afterPeriod = Date.parse('2028-06-01') / 1000
 
 /** Presses a button on two devices at once. The gateway may refuse it with one of the codes. */
 async function pressTwice(press: () => Promise<unknown>, codes: readonly ApiResponseCodeName[]): Promise<void> {
@@ -119,6 +122,8 @@ export async function takeStep(
   const origin = { at, source: 'notification' } as const
   const ref = `ref_${billingNo}`
   const hasWaited = order.deliveryDelay > 0
+  const hasConsented = hasConsentToImmediateDelivery(order.terms)
+  const isRandom = order.terms?.odds !== undefined
   const { db } = store
   const base = { billingNo, providerRef: ref, currency: 'USD', occurredAt: at }
   switch (one.does) {
@@ -151,7 +156,13 @@ export async function takeStep(
           }),
         ['notWithdrawable'],
       )
-      return model.withdraw(money, { isLate: one.isLate, hasWaited }, price)
+      return model.withdraw(money, { isLate: one.isLate, hasWaited, hasConsented, isRandom }, price)
+    case 'opensReceipt':
+      // Only paid orders have a receipt.
+      if (!model.isPaid(money)) return
+      await recordReceiptSaved(db, order, at)
+      money.isConfirmed = true
+      return
     case 'takesBack': {
       const pressedAt = one.isOverdue ? afterPeriod : at
       await pressTwice(() => cancelOrderForBuyer(store, order, pressedAt), ['takeBackLate'])
@@ -168,7 +179,6 @@ export async function takeStep(
       const pressedAt = one.isInTime ? at : afterPeriod
       const deps = { ...store, payments, now: () => pressedAt, onError: () => undefined }
       await pressTwice(() => takeBackUnusedGoods(deps, order), ['takeBackLate'])
-      const isRandom = order.terms?.odds !== undefined
       return model.returnUnused(money, { isRandom, isInTime: one.isInTime }, one.answer, price)
     }
     case 'isSeen': {

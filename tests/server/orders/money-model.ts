@@ -20,6 +20,8 @@ export interface Money {
   /** Reports that arrived before the payment, by event, so that each is applied once. */
   readonly early: Map<string, () => void>
   hasWithdrawn: boolean
+  /** The confirmation of the purchase reached the buyer. */
+  isConfirmed: boolean
   /** Flags that no operator has handled. */
   readonly openFlags: Set<WatchedFlag>
 }
@@ -39,6 +41,7 @@ export const createMoney = (): Money => ({
   isReturn: false,
   early: new Map(),
   hasWithdrawn: false,
+  isConfirmed: false,
   openFlags: new Set(),
 })
 
@@ -110,17 +113,20 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
+/** `isLate`: the period is over. `hasConsented`: the buyer agreed to lose the right with the delivery. */
 export function withdraw(
   money: Money,
-  { isLate, hasWaited }: Record<'isLate' | 'hasWaited', boolean>,
+  { isLate, hasWaited, hasConsented, isRandom }: Record<'isLate' | 'hasWaited' | 'hasConsented' | 'isRandom', boolean>,
   price: number,
 ): void {
   if (!isPaid(money) || money.hasWithdrawn) return
   money.hasWithdrawn = true
   const left = price - getDueRefunds(money)
   const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
-  if (left === 0 || (isUnsent && (hasWaited || !isLate))) request(money, 'withdrawal', left, price)
-  else money.openFlags.add('withdrawal')
+  const isDelivered = money.state === 'delivered'
+  const isReturned = isDelivered && !hasConsented && !isRandom && !isLate && left === price
+  if (left === 0 || (isUnsent && (hasWaited || !isLate)) || isReturned) request(money, 'withdrawal', left, price)
+  else if (!(isDelivered && hasConsented && money.isConfirmed)) money.openFlags.add('withdrawal')
 }
 
 /** `hasWaited`: the buyer asked for time before the delivery, which is not over. `isOverdue`: the goods are late. */

@@ -12,11 +12,13 @@ import styles from './withdrawal.module.css'
 export function ContractWithdrawalConfirmation({ withdrawal }: { withdrawal: ContractWithdrawal }) {
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
-  const { billingNo, name, receivedAt, outcome, isLate } = withdrawal
+  const { billingNo, name, receivedAt, outcome, isLate, confirmedAt } = withdrawal
   const statement = t('legal:withdraw_statement', { number: billingNo })
   const next = [
     ...(isLate ? [t('legal:withdraw_late')] : []),
-    t(outcome === 'refund' ? 'legal:withdraw_refund' : 'legal:withdraw_review'),
+    outcome === 'lost'
+      ? t('legal:withdraw_lost', { date: formatDateTimeWithUtcOffset((confirmedAt ?? receivedAt) * 1000, language) })
+      : t(outcome === 'refund' ? 'legal:withdraw_refund' : 'legal:withdraw_review'),
   ]
   const facts = [
     { label: t('legal:withdraw_time'), value: formatDateTimeWithUtcOffset(receivedAt * 1000, language) },

@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getReceipt } from '../../../../src/contract/calls/receipt.calls.ts'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 import { parseCommand } from '../../../../server/admin/parse-command.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
 import { lockOrder } from '../../../../server/orders/money/lock-order.ts'
 import { requestGoodsMove } from '../../../../server/orders/refunds/move-goods.ts'
+import { orderConfirmations } from '../../../../server/orders/confirmations/confirmations.tables.ts'
 import { flagOrder } from '../../../../server/orders/state/flag-order.ts'
 import { orders, orderWithdrawals } from '../../../../server/orders/orders.tables.ts'
 import { buyer } from '../../fixtures/buyer.ts'
+import { createFakeRefunds } from '../../fixtures/fake-refunds.ts'
 import { brands, openTestDatabaseAt, startGateway, type Gateway } from '../../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../../fixtures/orders.ts'
 
@@ -22,6 +25,7 @@ let fixture: OrderFixture
 beforeAll(async () => {
   const { db } = await openTestDatabaseAt(dayBefore)
   gateway = await startGateway({ database: db, now: () => nowMs })
+  Object.assign(gateway.payments.provider, createFakeRefunds().calls)
   fixture = createOrderFixture(gateway)
 })
 beforeEach(() => {
@@ -44,6 +48,11 @@ const beginDelivered = async (): Promise<string> => {
   await gateway.db.update(orders).set({ terms: null }).where(eq(orders.billingNo, billingNo))
   await gateway.worker?.runDueJobs()
   return billingNo
+}
+/** Lets the payment company refund. The game is asked afterwards. */
+const refundAndRevoke = async (): Promise<void> => {
+  await gateway.worker?.runDueJobs()
+  await gateway.worker?.runDueJobs()
 }
 const listWithdrawals = (billingNo: string) =>
   gateway.db.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))
@@ -117,7 +126,34 @@ describe('a withdrawal from a contract', () => {
     expect(answer.data).toMatchObject({ billing_no: billingNo })
   })
 
-  it('shows an operator the player whose goods were delivered, and refunds nothing by itself', async () => {
+  it('refunds delivered goods whose buyer never agreed to lose the right, even if they are used', async () => {
+    const billingNo = await beginDelivered()
+    const { game } = gateway.payments
+    gateway.payments.game = { ...game, revoke: async () => 'spent' }
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    expect(await listRefunds(billingNo)).toMatchObject([{ reason: 'withdrawal', amountMinor: 499 }])
+    await refundAndRevoke()
+    gateway.payments.game = game
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', openFlags: ['goods_kept'] })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('takes unused goods back after the refund', async () => {
+    const billingNo = await beginDelivered()
+    await withdrawAsOwner(billingNo)
+    await refundAndRevoke()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: 499, openFlags: [] })
+  })
+
+  it('is in time for a year and two weeks if the store never named the right to the player', async () => {
+    const [early, late] = [await beginDelivered(), await beginDelivered()]
+    nowMs = Date.parse('2027-07-05T10:00:00Z')
+    expect((await withdrawAsOwner(early)).data).toMatchObject({ outcome: 'refund' })
+    nowMs += 86_400_000
+    expect((await withdrawAsOwner(late)).data).toMatchObject({ outcome: 'review', is_late: true })
+  })
+
+  it('shows an operator the delivered order that somebody withdrew without a login, and refunds nothing by itself', async () => {
     const billingNo = await beginDelivered()
     expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'withdrawal', refundMinor: 0 })
@@ -222,6 +258,70 @@ describe('a withdrawal from a contract', () => {
     const billingNo = await beginPaid()
     await gateway.db.update(orders).set({ region }).where(eq(orders.billingNo, billingNo))
     expect((await withdraw(billingNo)).code).toBe(code)
+  })
+})
+
+describe('a withdrawal by a buyer who agreed to lose the right with the delivery', () => {
+  const beginDeliveredWithConsent = async (): Promise<string> => {
+    const billingNo = await beginPaid()
+    await gateway.worker?.runDueJobs()
+    return billingNo
+  }
+  const openReceipt = (billing_no: string, oauth_token = buyer.oauth_token) =>
+    gateway.call(getReceipt.path, { billing_no, oauth_token })
+  const findSavedTimes = async (billingNo: string) => {
+    const ofOrder = eq(orderConfirmations.billingNo, billingNo)
+    return (await gateway.db.select().from(orderConfirmations).where(ofOrder)).map(({ savedAt }) => savedAt)
+  }
+  /** Opens the receipt, whose arrival is recorded after the reply. */
+  const receiveReceipt = async (billingNo: string): Promise<void> => {
+    await openReceipt(billingNo)
+    await expect.poll(() => findSavedTimes(billingNo)).toHaveLength(1)
+  }
+
+  it('has no effect once the buyer has the receipt, and says since when', async () => {
+    const billingNo = await beginDeliveredWithConsent()
+    await receiveReceipt(billingNo)
+    const confirmedAt = nowMs / 1000
+    nowMs += 3 * 86_400_000
+    await openReceipt(billingNo)
+    const lost = { outcome: 'lost', confirmed_at: confirmedAt, is_late: false, received_at: nowMs / 1000 }
+    expect((await withdraw(billingNo)).data).toMatchObject(lost)
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject(lost)
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0, openFlags: [] })
+    const listed = await parseCommand(['review'])({ db: gateway.db, brands, env, at: nowMs / 1000 })
+    expect(listed).not.toContain(billingNo)
+  })
+
+  it.each([
+    ['nobody opened the receipt', async () => undefined],
+    ['a stranger opened the receipt', (billingNo: string) => openReceipt(billingNo, 'demo-rowan')],
+  ])('is decided by an operator if %s', async (_why, open) => {
+    const billingNo = await beginDeliveredWithConsent()
+    await open(billingNo)
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review' })
+    expect(await findSavedTimes(billingNo)).toEqual([])
+  })
+
+  it('is decided by an operator if the buyer opened the receipt only more than a day after the payment', async () => {
+    const billingNo = await beginDeliveredWithConsent()
+    nowMs += 86_401_000
+    await receiveReceipt(billingNo)
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'review' })
+  })
+
+  it('is refunded while the goods have not arrived, even if the buyer has the receipt', async () => {
+    const billingNo = await beginPaid()
+    await receiveReceipt(billingNo)
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+  })
+
+  it('is not decided by the receipt that a player opened if somebody else paid for it', async () => {
+    const billingNo = await beginDeliveredWithConsent()
+    await gateway.db.update(orders).set({ payRequestId: 'asked' }).where(eq(orders.billingNo, billingNo))
+    await openReceipt(billingNo)
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    expect(await findSavedTimes(billingNo)).toEqual([])
   })
 })
 

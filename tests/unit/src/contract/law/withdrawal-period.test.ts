@@ -20,6 +20,28 @@ it.each([
   expect(period('DE', contract, '2026-11-23T12:00+01:00')).toEqual({ lastDay: '2026-11-23', daysLeft: 0 })
 })
 
+it.each([
+  ['DE', 'on the last day', '2027-11-24T23:59+01:00', 0],
+  ['DE', 'a minute later', '2027-11-25T00:00+01:00', -1],
+  ['GB', 'on the last day', '2027-11-24T23:59Z', 0],
+])(
+  'a player in %s whom nobody told about the right has twelve more months: %s',
+  (region, _when, withdrawal, daysLeft) => {
+    const contract = { area: 'universal', region, startsAt: seconds('2026-11-10T12:00Z'), isInformed: false }
+    expect(getContractWithdrawalPeriod(contract, seconds(withdrawal))).toEqual({ lastDay: '2027-11-24', daysLeft })
+  },
+)
+
+it('ends the longer period on a Monday as well', () => {
+  const contract = { area: 'universal', region: 'DE', startsAt: seconds('2026-11-13T12:00Z'), isInformed: false }
+  expect(getContractWithdrawalPeriod(contract, contract.startsAt)?.lastDay).toBe('2027-11-29')
+})
+
+it('gives no longer period to a player in Korea, where the law has none', () => {
+  const contract = { area: 'kr', region: 'KR', startsAt: seconds('2026-11-10T12:00Z'), isInformed: false }
+  expect(getContractWithdrawalPeriod(contract, contract.startsAt)?.lastDay).toBe('2026-11-17')
+})
+
 it('counts days in the country of the player, or else where they end last', () => {
   // In Berlin it is already 11 November, but not in the Azores.
   const contract = '2026-11-10T23:30Z'

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { lawRules } from '../../../src/contract/law/rules.table.ts'
+import type { Database } from '../../db/database.ts'
+import type { OrderRow } from '../orders.repository.ts'
+import { orderConfirmations } from './confirmations.tables.ts'
+
+/** Ids of the legal rules that require a confirmation on a durable medium. */
+const confirmationRuleIds: ReadonlySet<string> = new Set(
+  lawRules.flatMap(({ id, duty }) => (duty.kind === 'durableConfirmation' ? [id] : [])),
+)
+
+/** Seconds after the payment in which the confirmation must arrive, which the law calls a reasonable time. */
+const confirmationSeconds = 86_400
+
+type ConfirmableOrder = Pick<OrderRow, 'terms' | 'payRequestId' | 'replenishId'>
+
+/**
+ * Returns true if the law requires a confirmation and the order's account is the buyer. Somebody else may have paid for
+ * a pay request or a make-up link.
+ */
+export const isConfirmationRequired = ({ terms, payRequestId, replenishId }: ConfirmableOrder): boolean =>
+  payRequestId === null && replenishId === null && (terms?.law.some((id) => confirmationRuleIds.has(id)) ?? false)
+
+/** Records that the buyer received the signed receipt. Only the first time counts. */
+export async function recordReceiptSaved(
+  db: Database,
+  { billingNo, brand }: Pick<OrderRow, 'billingNo' | 'brand'>,
+  at: number,
+): Promise<void> {
+  await db
+    .insert(orderConfirmations)
+    .values({ billingNo, about: 'purchase', brand, savedAt: at })
+    .onConflictDoUpdate({
+      target: [orderConfirmations.billingNo, orderConfirmations.about],
+      set: { savedAt: sql`coalesce(${orderConfirmations.savedAt}, excluded.saved_at)` },
+    })
+}
+
+/**
+ * Returns when the confirmation of a purchase reached the buyer, or null. A late one does not count, so that buyers who
+ * open the receipt right before they withdraw keep their right.
+ */
+export async function findConfirmationTime(
+  db: Database,
+  { billingNo, paidAt }: Pick<OrderRow, 'billingNo' | 'paidAt'>,
+): Promise<number | null> {
+  const [confirmation] = await db
+    .select({ mailedAt: orderConfirmations.mailedAt, savedAt: orderConfirmations.savedAt })
+    .from(orderConfirmations)
+    .where(and(eq(orderConfirmations.billingNo, billingNo), eq(orderConfirmations.about, 'purchase')))
+  const { mailedAt = null, savedAt = null } = confirmation ?? {}
+  const at = Math.min(mailedAt ?? Infinity, savedAt ?? Infinity)
+  return paidAt !== null && at <= paidAt + confirmationSeconds ? at : null
+}
