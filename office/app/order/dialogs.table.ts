@@ -44,9 +44,11 @@ export type DialogName = keyof typeof orderDialogs
 
 export const isDialogName = (name: string): name is DialogName => Object.hasOwn(orderDialogs, name)
 
-interface ActionButton {
+export interface ActionButton {
   readonly name: DialogName
   readonly label: CopyKey
+  /** Label for orders that nobody has paid, if it differs. */
+  readonly unpaidLabel?: CopyKey
   readonly key: string
   /** True if the button is hidden unless the order allows its action. */
   readonly isRare?: true
@@ -56,7 +58,7 @@ interface ActionButton {
 
 /** Buttons of the action panel in display order. To add a button, add a row. */
 export const actionButtons: readonly ActionButton[] = [
-  { name: 'deliverAgain', label: 'office:do_deliverAgain', key: 'd' },
+  { name: 'deliverAgain', label: 'office:do_deliverAgain', unpaidLabel: 'office:do_askCompany', key: 'd' },
   { name: 'refundOrder', label: 'office:do_refundOrder', key: 'r' },
   { name: 'correctCharacter', label: 'office:do_correctCharacter', key: 'c', replacedBy: 'moveGoods' },
   { name: 'moveGoods', label: 'office:do_moveGoods', key: 'c', isRare: true },

@@ -4,7 +4,7 @@ import { formatKeyName } from '../keys/keyboard-shortcuts-dialog.tsx'
 import { useShortcuts } from '../keys/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { actionButtons, type DialogName } from './dialogs.table.ts'
+import { actionButtons, type ActionButton, type DialogName } from './dialogs.table.ts'
 import styles from './actions.module.css'
 
 interface OrderActionsPanelProps {
@@ -24,13 +24,16 @@ export function OrderActionsPanel({ order, onOpen }: OrderActionsPanelProps) {
     return isAllowed || (because !== 'right' && !isRare)
   })
   const allowed = own.filter(({ name }) => order.actions[name].allowed)
-  useShortcuts(allowed.map(({ name, key, label }) => ({ key, label, run: () => onOpen(name) })))
+  const getLabel = ({ label, unpaidLabel }: ActionButton) =>
+    order.answers.paid.answer === 'yes' ? label : (unpaidLabel ?? label)
+  useShortcuts(allowed.map((button) => ({ key: button.key, label: getLabel(button), run: () => onOpen(button.name) })))
   const suggested = findSuggested(order)
   if (own.length === 0) return null
   return (
     <Panel title={t('office:actions')} aside={t('office:actions_hint')}>
       <ul className={styles.actions}>
-        {own.map(({ name, label, key }) => {
+        {own.map((button) => {
+          const { name, key } = button
           const { allowed: isAllowed, because } = order.actions[name]
           return (
             <li key={name}>
@@ -42,7 +45,7 @@ export function OrderActionsPanel({ order, onOpen }: OrderActionsPanelProps) {
                 disabled={!isAllowed}
                 onClick={() => onOpen(name)}
               >
-                {t(label)}
+                {t(getLabel(button))}
                 {because !== null && <small className={styles.because}>{t(`office:because_${because}`)}</small>}
               </Button>
             </li>

@@ -23,12 +23,13 @@ interface PlainOrderDialogProps {
 export function DeliverAgainDialog({ order, onClose }: PlainOrderDialogProps) {
   const { t } = useOfficeTranslation()
   const isUnpaid = order.answers.paid.answer !== 'yes'
+  const label = t(isUnpaid ? 'office:do_askCompany' : 'office:do_deliverAgain')
   return (
     <ActionDialog
       action="deliverAgain"
       order={order}
-      title={t('office:do_deliverAgain')}
-      submit={t('office:do_deliverAgain')}
+      title={label}
+      submit={label}
       done={t(isUnpaid ? 'office:done_company_asked' : 'office:done_deliverAgain')}
       consequence={
         <Notice

@@ -32,6 +32,12 @@ const actionLabels: Readonly<Record<Item['action'], CopyKey>> = {
   open: 'office:open',
 }
 
+function getActionLabel({ action, mayAct, order }: Item): CopyKey {
+  if (!mayAct) return actionLabels.open
+  const isUnpaid = order?.goodsState === 'notDue'
+  return action === 'deliverAgain' && isUnpaid ? 'office:do_askCompany' : actionLabels[action]
+}
+
 /** Returns a draft's or order's URL. If the user may act, it also opens the action's dialog. */
 function findTarget({ order, draft, brand, action, mayAct }: Item): string | undefined {
   if (draft) return `/catalogue/drafts/${draft.id}?${new URLSearchParams({ brand: brand ?? '' }).toString()}`
@@ -134,7 +140,7 @@ function WaitingRow({ rowKey, item, now, isCurrent }: WaitingRowProps) {
       <span className={styles.verb}>
         {target !== undefined && (
           <ButtonLink href={target} kind={isCurrent ? 'primary' : undefined} keys={isCurrent ? 'Enter' : undefined}>
-            {t(actionLabels[item.mayAct ? item.action : 'open'])}
+            {t(getActionLabel(item))}
           </ButtonLink>
         )}
       </span>

@@ -141,6 +141,19 @@ describe('a support agent', () => {
     })
   })
 
+  it('asks the payment company again about a failed order whose player says that they have paid', async () => {
+    const billingNo = await shop.fixture.begin()
+    await shop.fixture.happens(billingNo, 'failed')
+    shop.office.outside.settle(billingNo, 'paid')
+    const answer = await shop.agent.browser.call('deliverAgain', {
+      ...(await shop.actionOn(billingNo)),
+      reason: 'playerAsked',
+    })
+    expect(answer).toEqual({ done: true, called: 'company' })
+    await shop.office.worker?.runDueJobs()
+    expect(await shop.read(billingNo)).toMatchObject({ money: 'paid', goodsState: 'delivered', flag: 'late' })
+  })
+
   it('sees that a delivery waits for the withdrawal period, and is not offered to deliver again', async () => {
     const billingNo = await shop.fixture.begin({ delivery_choice: 'after_period' })
     await shop.fixture.happens(billingNo, 'paid')
