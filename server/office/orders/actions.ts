@@ -46,6 +46,9 @@ const isPostponed = ({ order: { paidAt, deliveryDelay }, records: { delivery } }
   delivery.attempts === 0 &&
   delivery.dueAt === paidAt + deliveryDelay
 
+/** Returns true for failed and expired orders. */
+const hasEndedUnpaid = ({ state }: OrderFacts['order']): boolean => state === 'failed' || state === 'expired'
+
 /** Returns why an action is impossible in the order's current state, or undefined if it is possible. */
 const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefined> = {
   refundOrder: ({ order, awaitsApproval }) => {
@@ -68,7 +71,7 @@ const obstacles: Record<OfficeAction, (facts: OrderFacts) => Obstacle | undefine
         ? undefined
         : 'alreadyParked',
   markSeen: ({ order }) => (order.flag === null ? 'noFlag' : order.openFlags.length === 0 ? 'alreadySeen' : undefined),
-  correctCharacter: ({ order }) => findCharacterChangeRefusal(order),
+  correctCharacter: ({ order }) => (hasEndedUnpaid(order) ? 'unpaid' : findCharacterChangeRefusal(order)),
   moveGoods: ({ order, records }) => findGoodsMoveRefusal(order, records.revoke),
   giveApology: ({ order, giftAwaits }) => {
     if (!isPaid(order)) return 'unpaid'

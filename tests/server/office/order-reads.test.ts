@@ -144,6 +144,10 @@ describe('a support agent', () => {
   it('asks the payment company again about a failed order whose player says that they have paid', async () => {
     const billingNo = await shop.fixture.begin()
     await shop.fixture.happens(billingNo, 'failed')
+    expect((await shop.read(billingNo)).actions).toMatchObject({
+      deliverAgain: { allowed: true },
+      correctCharacter: { allowed: false, because: 'unpaid' },
+    })
     shop.office.outside.settle(billingNo, 'paid')
     const answer = await shop.agent.browser.call('deliverAgain', {
       ...(await shop.actionOn(billingNo)),
