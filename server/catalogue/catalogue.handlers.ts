@@ -129,7 +129,10 @@ export function createCatalogueHandlers(
     const methods = await snapshot.methods({ brand, area: wanted ?? game.area })
     const own = roleId === undefined ? undefined : await getPlayerPrices(facts, { game, roleId, productId: product_id })
     const times = await getDeliveryTimes(brand, facts.nowSeconds)
-    return { groups: mapPaymentMethodsToWireGroups(methods, { prices: own ?? product.prices, times }, facts.language) }
+    return {
+      groups: mapPaymentMethodsToWireGroups(methods, { prices: own ?? product.prices, times }, facts.language),
+      law: { now: facts.nowSeconds, game_area: game.area },
+    }
   }
 
   const answer =

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import type { DeliveryChoice } from '../../src/contract/law/delivery-choices.ts'
 import type { ReadVersioned } from '../catalogue/snapshot.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -43,6 +42,7 @@ import { limitConcurrentStarts, type ConcurrentStartLimits } from './start/limit
 import { createBuyersRepository } from './start/buyers.repository.ts'
 import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
 import type { ContextRequest } from './start/load-purchase-context.ts'
+import type { LastStepParams } from './start/purchase-terms.ts'
 import { updateDeliveryChoice } from './start/update-delivery-choice.ts'
 import { startOrderForPayRequest, type RequestedPurchase } from './start/start-order-for-pay-request.ts'
 import { createPayResponse, startOrder, type StartResult, type StartDeps } from './start/start-order.ts'
@@ -77,7 +77,7 @@ export interface Checkout {
   requireExistingOrder: (request: RequestKey) => Promise<OrderRow>
   insertOrder: (purchase: OrderInsert) => Promise<OrderRow | undefined>
   /** Stores a repeated request's delivery choice in an unpaid order. */
-  updateDeliveryChoice: (order: OrderRow, choice: DeliveryChoice | undefined, facts: RequestFacts) => Promise<void>
+  updateDeliveryChoice: (order: OrderRow, params: LastStepParams, facts: RequestFacts) => Promise<void>
   /** Returns the payment link, form or drop-in session. Empty if the payment has ended. */
   createPayResponse: (order: OrderRow, facts: RequestFacts) => Promise<Omit<StartResult, 'status'>>
   /** Validates goods that the caller asks another person to pay for. */
@@ -171,8 +171,8 @@ export function createOrderService({
       findExistingOrder: (request) => findExistingOrder(orders, request),
       requireExistingOrder: (request) => requireExistingOrder(orders, request),
       insertOrder: (purchase) => insertOrder(deps, purchase),
-      updateDeliveryChoice: (order, choice, facts) =>
-        updateDeliveryChoice(db, order, { place: { ...getOrderPlace(order), law: facts.brand.law }, choice }, facts),
+      updateDeliveryChoice: (order, params, facts) =>
+        updateDeliveryChoice(db, order, { place: { ...getOrderPlace(order), law: facts.brand.law }, params }, facts),
       createPayResponse: (order, facts) => createPayResponse(all, order, facts),
       checkPayRequest: (params, facts) => checkPayRequest(all, params, facts),
       isAboveLegalLimit: (price, facts) => isAboveLegalLimit(db, price, facts),

@@ -1,6 +1,5 @@
 import { readWords } from '../../locales/read-words.ts'
 import { supportedLanguages, trafficChannelIds } from '../../src/contract/domain.table.ts'
-import type { DeliveryChoice } from '../../src/contract/law/delivery-choices.ts'
 import type { PaymentChannel } from '../catalogue/payment-methods/parse-channel.ts'
 import { channelTimes } from '../catalogue/payment-methods/channel-times.table.ts'
 import type { MethodRow } from '../catalogue/payment-methods/payment-methods.repository.ts'
@@ -10,7 +9,7 @@ import { maskName } from '../orders/mask-name.ts'
 import type { NewOrder, OrderRow } from '../orders/orders.repository.ts'
 import { firstPaymentQueryDelaySeconds } from '../orders/start/build-order.ts'
 import { getBaseOrderColumns } from '../orders/start/base-order-columns.ts'
-import { getDeliveryChoiceColumns } from '../orders/start/purchase-terms.ts'
+import { getDeliveryChoiceColumns, type LastStepParams } from '../orders/start/purchase-terms.ts'
 import type { FoundLink } from './find-link.ts'
 
 /**
@@ -30,12 +29,12 @@ interface ReplenishOrderInput extends FoundLink, Pick<OrderRow, 'visit' | 'traff
   channel: PaymentChannel
   method: MethodRow
   price: Price
-  /** Required if the law requires consent to an immediate delivery. */
-  deliveryChoice: DeliveryChoice | undefined
+  /** What the page has shown, and the payer's choice of delivery. */
+  shown: LastStepParams
 }
 
 export function buildReplenishOrder(
-  { link, game, channel, method, price, visit, trafficSource, deliveryChoice }: ReplenishOrderInput,
+  { link, game, channel, method, price, visit, trafficSource, shown }: ReplenishOrderInput,
   facts: RequestFacts,
 ): NewOrder {
   const base = getBaseOrderColumns(game, facts)
@@ -43,7 +42,7 @@ export function buildReplenishOrder(
   const priced = { ...price, couponCode: null, listMinor: null }
   return {
     ...base,
-    ...getDeliveryChoiceColumns(priced, place, deliveryChoice, facts),
+    ...getDeliveryChoiceColumns(priced, place, shown, facts),
     area: game.area,
     suid: link.suid,
     userName: link.userName,

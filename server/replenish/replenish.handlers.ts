@@ -82,6 +82,7 @@ export function createReplenishHandlers(deps: ReplenishHandlerDeps) {
         .filter((row) => row.area === area)
         .map(({ code }) => mapCountryToWire(code, null, facts.language)),
       groups: prices ? mapPaymentMethodsToWireGroups(methods.filter(paysMoney), { prices }, facts.language) : {},
+      law: { now: facts.nowSeconds, game_area: game.area },
     }
   }
 

@@ -111,9 +111,15 @@ async function isAboveLegalLimit(
   return checkout.isAboveLegalLimit(getPriceForAccount(link, game, amountMinor, country), facts)
 }
 
-const pickShownTerms = ({ shown_amount, shown_currency, shown_odds, delivery_choice }: ReplenishRequest) => ({
-  ...(shown_amount === undefined ? {} : { shown_amount }),
-  ...(shown_currency === undefined ? {} : { shown_currency }),
-  ...(shown_odds === undefined ? {} : { shown_odds }),
-  ...(delivery_choice === undefined ? {} : { delivery_choice }),
-})
+/** Parameters that say what the payer saw and chose. */
+const shownTermNames = [
+  'shown_amount',
+  'shown_currency',
+  'shown_odds',
+  'shown_statements',
+  'shown_delivery_day',
+  'delivery_choice',
+] as const
+
+const pickShownTerms = (params: ReplenishRequest): Partial<Pick<ReplenishRequest, (typeof shownTermNames)[number]>> =>
+  Object.fromEntries(shownTermNames.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])))

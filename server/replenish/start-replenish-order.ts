@@ -45,16 +45,16 @@ export async function startReplenishOrder(
     fingerprint: fingerprintRequest(params, channel),
   }
   const before = await checkout.findExistingOrder(request)
-  const { session_id: visit = null, traffic_source: trafficSource = null, delivery_choice: deliveryChoice } = params
+  const { session_id: visit = null, traffic_source: trafficSource = null } = params
   const repeat = async (order: OrderRow): Promise<StartResult> => {
-    await checkout.updateDeliveryChoice(order, deliveryChoice, facts)
+    await checkout.updateDeliveryChoice(order, params, facts)
     return { ...(await checkout.createPayResponse(order, facts)), status: wireStatus.repeat }
   }
   if (before) return repeat(before)
 
   assertReplenishLinkPayable(link, facts.nowSeconds)
   const way = await requireMethod(catalogue, found, params, channel)
-  const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource, deliveryChoice }, facts)
+  const made = buildReplenishOrder({ ...found, ...way, channel, visit, trafficSource, shown: params }, facts)
   return startWithinLinkLimit({ guesses: deps.guesses, link }, facts, async (assertAllowed) => {
     await assertAllowed()
     const order = await checkout.insertOrder({ order: made, request, card: undefined })

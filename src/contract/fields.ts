@@ -24,6 +24,8 @@ export const integerSchema = v.pipe(v.number(), v.integer())
 export const billingNoSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-]{22,40}$/))
 /** Calendar month such as "2011-06". */
 export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+/** Calendar day such as "2026-12-17". */
+export const isoDaySchema = v.pipe(v.string(), v.isoDate())
 /** Idempotency key, generated once per purchase and stored before the request is sent. */
 export const requestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 

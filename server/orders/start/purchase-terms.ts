@@ -9,12 +9,12 @@ import {
   type Purchase,
   type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
-import type { LawRule } from '../../../src/contract/law/rules.table.ts'
-import { listStatements, statementKeys } from '../../../src/contract/law/statements.table.ts'
+import { consentKey } from '../../../src/contract/law/statements.table.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
+import { describeShownStatements, type ShownParams } from './shown-statements.ts'
 
 /** Purchase as shown to the buyer, with the odds if its goods are random. */
 type ShownPurchase = Purchase & { odds?: Odds; isPriceForCharacter?: boolean }
@@ -25,8 +25,7 @@ type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'co
  * Consent texts of the last step. If their meaning changes, add a new key and consent id, because open stores still
  * show the old text.
  */
-const consentWords = readWords('recharge', ['deliver_at_once'])
-const statementWords = readWords('recharge', statementKeys)
+const consentWords = readWords('recharge', [consentKey])
 
 /** Returns the column that records what the buyer was shown, for purchases without a choice of the delivery time. */
 export function getPurchaseTermsColumns(
@@ -54,42 +53,37 @@ export function getPurchaseTermsColumns(
   }
 }
 
+/** Delivery choice of a start request, and what its page has drawn. */
+export type LastStepParams = ShownParams & { delivery_choice?: DeliveryChoice | undefined }
+
 /**
  * Returns the columns for the buyer's choice of the delivery time. Where the law requires consent, goods are delivered
  * immediately only with consent, and a request without a choice throws. Elsewhere, buyers may postpone the delivery,
- * except that of prepaid cards.
+ * except that of prepaid cards. Throws if the page has drawn other legal statements than the law requires.
  */
 export function getDeliveryChoiceColumns(
   order: PricedOrder,
   place: PurchaseLocation,
-  choice: DeliveryChoice | undefined,
+  { delivery_choice: choice, ...shown }: LastStepParams,
   facts: Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>,
   purchase: ShownPurchase = {},
 ): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
   const rules = findPurchaseLawRules(place, facts.nowSeconds, purchase)
   const { terms } = getPurchaseTermsColumns(order, place, facts, purchase)
-  const { isPriceForCharacter = false } = purchase
+  const { isPriceForCharacter = false, odds } = purchase
   const isAskedByLaw = hasLegalDuty(rules, 'digitalContentConsent')
   const hasWindow = choice === 'after_window'
   if (isAskedByLaw && choice === undefined) throw new CallFailure('storeOutdated')
   if (hasWindow && (isAskedByLaw || isPaidByCard(order))) throw new CallFailure('badParameters')
   const given = choice === 'at_once'
-  const words = consentWords(facts.language).deliver_at_once
+  const words = consentWords(facts.language)[consentKey]
   const consents: PurchaseTerms['consents'] = isAskedByLaw ? [{ id: 'deliverAtOnce', words, given }] : []
   const chosenDelay = hasWindow ? facts.brand.undoSeconds : 0
   const requiredDelay = given ? 0 : getWithdrawalPeriodSeconds(rules)
   const deliveryDelay = isAskedByLaw ? requiredDelay : chosenDelay
-  const statements = isPaidByCard(order)
-    ? []
-    : describeStatements(rules, { isDelayed: deliveryDelay > 0, isPriceForCharacter }, facts)
+  const options = { isDelayed: deliveryDelay > 0, isPriceForCharacter, odds }
+  const statements = isPaidByCard(order) ? [] : describeShownStatements(rules, options, shown, facts)
   return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), consents }, deliveryDelay }
 }
-
-const describeStatements = (
-  rules: readonly LawRule[],
-  options: Parameters<typeof listStatements>[1],
-  { language }: Pick<RequestFacts, 'language'>,
-): NonNullable<PurchaseTerms['statements']> =>
-  listStatements(rules, options).map(({ id, key }) => ({ id, words: statementWords(language)[key] }))
 
 const isPaidByCard = ({ gems }: PricedOrder): boolean => typeof gems === 'number'

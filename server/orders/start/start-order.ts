@@ -104,7 +104,7 @@ export async function startOrderFromContext(
     if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused()
     const { area, region } = earlier
     const place = { area, gameArea: game.area, region, playerCountries: buyerCountries, law: facts.brand.law }
-    await updateDeliveryChoice(deps.db, earlier, { place, choice: params.delivery_choice }, facts)
+    await updateDeliveryChoice(deps.db, earlier, { place, params }, facts)
     return { ...(await createPayResponse(deps, earlier, facts)), status: wireStatus.repeat }
   }
   if (before) return repeat(before)
@@ -142,7 +142,7 @@ export async function startOrderFromContext(
     const age = payRequest ? undefined : (account.verifiedAge ?? undefined)
     const shown = { age, ...random, isPriceForCharacter: isPersonal }
     const buyerPlace = { ...place, playerCountries: buyerCountries }
-    const terms = getDeliveryChoiceColumns(built, buyerPlace, params.delivery_choice, facts, shown)
+    const terms = getDeliveryChoiceColumns(built, buyerPlace, params, facts, shown)
     const row = { ...built, ...cap, ...terms, playerCountries: buyerCountries ?? null }
     return insertOrder(deps, { order: row, request, card: purchase.card })
   })

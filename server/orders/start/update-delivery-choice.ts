@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DeliveryChoice } from '../../../src/contract/law/delivery-choices.ts'
+import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import {
   findPurchaseLawRules,
   hasLegalDuty,
@@ -9,32 +9,40 @@ import type { Database } from '../../db/database.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders } from '../orders.tables.ts'
-import { getDeliveryChoiceColumns } from './purchase-terms.ts'
+import { wireStatus, wireStatusByState } from '../state/order-states.table.ts'
+import { getDeliveryChoiceColumns, type LastStepParams } from './purchase-terms.ts'
 
 /**
  * Stores a repeated request's delivery choice, statements and consents in an unpaid order, so the payment applies to
- * the last choice. Where the law requires a choice, a request without one is ignored.
+ * what the buyer saw and chose last. Where the law requires a choice, a request without one is ignored.
  */
 export async function updateDeliveryChoice(
   db: Database,
   order: OrderRow,
-  { place, choice }: { place: PurchaseLocation; choice: DeliveryChoice | undefined },
+  { place, params }: { place: PurchaseLocation; params: LastStepParams },
   facts: RequestFacts,
 ): Promise<void> {
+  if (wireStatusByState[order.state] !== wireStatus.pending) return
   const goods = order.terms?.odds === undefined ? 'fixed' : 'random'
   const isAskedByLaw = hasLegalDuty(findPurchaseLawRules(place, facts.nowSeconds, { goods }), 'digitalContentConsent')
-  if (isAskedByLaw && choice === undefined) return
-  const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, choice, facts, {
+  if (isAskedByLaw && params.delivery_choice === undefined) return
+  const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, params, facts, {
     goods,
     isPriceForCharacter: order.terms?.statements?.some(({ id }) => id === 'personalPrice') ?? false,
+    ...(order.terms?.odds && { odds: order.terms.odds }),
   })
-  if (deliveryDelay === order.deliveryDelay || terms === null) return
+  if (terms === null) return
+  // Requests for a new payment link do not say what is drawn, so they leave the statements as they are.
+  const isUnchanged =
+    params.shown_statements === undefined || joinWords(terms.statements) === joinWords(order.terms?.statements)
+  if (deliveryDelay === order.deliveryDelay && isUnchanged) return
   const { shown_at, language, statements, consents } = terms
+  const { statements: _earlier, ...kept } = order.terms ?? terms
   await db
     .update(orders)
-    .set({
-      deliveryDelay,
-      terms: { ...(order.terms ?? terms), shown_at, language, ...(statements && { statements }), consents },
-    })
+    .set({ deliveryDelay, terms: { ...kept, shown_at, language, ...(statements && { statements }), consents } })
     .where(and(eq(orders.billingNo, order.billingNo), isNull(orders.paidAt)))
 }
+
+const joinWords = (statements: PurchaseTerms['statements']): string =>
+  (statements ?? []).map(({ words }) => words).join('\n')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineApiCall } from '../call.ts'
-import { paymentMethodsByRegionSchema } from '../entities/payment.ts'
+import { lawContextSchema, paymentMethodsByRegionSchema } from '../entities/payment.ts'
 import { idSchema, platformSchema } from '../fields.ts'
 
 /** Loads the payment methods. Separate from the catalogue calls because few visitors need it. */
@@ -15,7 +15,7 @@ export const getPaywayList = defineApiCall(
     domain_area: v.optional(idSchema),
     role_id: v.optional(idSchema),
   }),
-  v.object({ groups: paymentMethodsByRegionSchema }),
+  v.object({ groups: paymentMethodsByRegionSchema, law: v.optional(lawContextSchema) }),
   { codes: ['notAGame', 'wrongDomain', 'notFound'] },
 )
 

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { defineApiCall } from '../call.ts'
 import { replenishmentInfoSchema } from '../entities/card.ts'
 import { countrySchema, gameSchema } from '../entities/game.ts'
-import { paymentStartFields, paymentMethodsByRegionSchema, startedPaymentSchema } from '../entities/payment.ts'
+import {
+  lawContextSchema,
+  paymentStartFields,
+  paymentMethodsByRegionSchema,
+  startedPaymentSchema,
+} from '../entities/payment.ts'
 import { payRequestSchema, payRequestStates } from '../entities/pay-request.ts'
 import { currencySchema, idSchema, platformSchema, requestIdSchema, shortTextSchema } from '../fields.ts'
 
@@ -27,7 +32,11 @@ export const getReplenishmentCountryList = defineApiCall(
   '/api/pay/replenishmentCountryList',
   'Countries and methods of a make-up link',
   v.object({ replenish_id: idSchema, platform: platformSchema }),
-  v.object({ countries: v.array(countrySchema), groups: paymentMethodsByRegionSchema }),
+  v.object({
+    countries: v.array(countrySchema),
+    groups: paymentMethodsByRegionSchema,
+    law: v.optional(lawContextSchema),
+  }),
   options,
 )
 export const payReplenishment = defineApiCall(
@@ -48,6 +57,8 @@ export const payReplenishment = defineApiCall(
     shown_odds: paymentStartFields.shown_odds,
     /** Payer's choice of delivery, as in the calls that start a payment. */
     delivery_choice: paymentStartFields.delivery_choice,
+    shown_statements: paymentStartFields.shown_statements,
+    shown_delivery_day: paymentStartFields.shown_delivery_day,
   }),
   startedPaymentSchema,
   {

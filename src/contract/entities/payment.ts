@@ -8,8 +8,10 @@ import {
   decimalSchema,
   booleanSchema,
   idSchema,
+  isoDaySchema,
   shortTextSchema,
   textSchema,
+  timestampSchema,
 } from '../fields.ts'
 import { deliveryChoices } from '../law/delivery-choices.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
@@ -48,6 +50,14 @@ export type WirePaymentMethod = v.InferInput<typeof paymentMethodSchema>
 /** Payment methods by region code. */
 export const paymentMethodsByRegionSchema = v.record(shortTextSchema, v.array(paymentMethodSchema))
 
+/** Facts for the legal statements of the last step that only the gateway knows. */
+export const lawContextSchema = wireObjectSchema({
+  /** Gateway's time, because a device's clock may be wrong. */
+  now: timestampSchema,
+  /** Area of the game, which may differ from the selected area. */
+  game_area: shortTextSchema,
+})
+
 /** Parameters shared by all payment start calls. */
 export const paymentStartFields = {
   client_id: idSchema,
@@ -78,6 +88,13 @@ export const paymentStartFields = {
   shown_odds: v.optional(idSchema),
   /** Delivery choice, required if the law imposes the duty `digitalContentConsent`. */
   delivery_choice: v.optional(v.picklist(deliveryChoices)),
+  /**
+   * Legal statements that the page has drawn (`formatShownStatements`). If the gateway requires others, it rejects the
+   * start request. Builds before 2026-12 do not send them, and their orders then record none.
+   */
+  shown_statements: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** Calendar day of the delivery without consent, as shown in the player's time zone. */
+  shown_delivery_day: v.optional(isoDaySchema),
 } as const
 
 /**

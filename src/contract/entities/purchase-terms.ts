@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { supportedLanguages } from '../domain.table.ts'
 import { currencySchema, decimalSchema, shortTextSchema, textSchema, timestampSchema } from '../fields.ts'
-import { statementIds } from '../law/statements.table.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 import { randomItemOddsSchema } from './goods.ts'
 
@@ -22,8 +21,11 @@ export const purchaseTermsSchema = wireObjectSchema({
   offer: v.optional(shortTextSchema),
   /** Odds of random goods in the buyer's language; absent for other goods. */
   odds: v.optional(randomItemOddsSchema),
-  /** Legal statements shown above the Buy button, in the shown wording; absent if none is required. */
-  statements: v.optional(v.array(wireObjectSchema({ id: v.picklist(statementIds), words: textSchema }))),
+  /**
+   * Legal statements of the last step (`law/statements.table.ts`), in the shown wording. Absent if none is required, or
+   * if the page was too old to say which it had drawn. Newer gateways may have further ids.
+   */
+  statements: v.optional(v.array(wireObjectSchema({ id: shortTextSchema, words: textSchema }))),
   /** Consents that the buyer gave or refused, with the text that the store showed. */
   consents: v.array(wireObjectSchema({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
 })

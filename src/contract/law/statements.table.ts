@@ -2,10 +2,22 @@ import { hasLegalDuty } from './find-purchase-rules.ts'
 import type { LawRule } from './rules.table.ts'
 
 /**
- * Legal statements above the Buy button. Orders store the ids. To add a statement, add its id, its words to
- * `listStatements` and `statementKeys`, and its label in the store.
+ * Legal statements in the last step before payment. Orders store the ids. To add a statement, add its id, and its words
+ * to `listStatements` and `statementKeys`, and draw it in the store.
  */
-export const statementIds = ['quantity', 'payment', 'delivery', 'cancellation', 'personalPrice', 'licence'] as const
+export const statementIds = [
+  'quantity',
+  'payment',
+  'delivery',
+  'cancellation',
+  'odds',
+  'personalPrice',
+  'licence',
+  'tax',
+  'button',
+  'withdrawal',
+  'seller',
+] as const
 export type StatementId = (typeof statementIds)[number]
 
 /**
@@ -19,8 +31,14 @@ export const statementKeys = [
   'deliver_after_wait',
   'cancel_if_faulty',
   'cancel_before_delivery',
+  'odds_text',
+  'odds_none',
   'personal_price',
   'licence',
+  'tax_included',
+  'order',
+  'deliver_later',
+  'seller',
 ] as const
 
 export interface Statement {
@@ -43,21 +61,43 @@ const confirmations = {
   ],
 } as const satisfies Record<string, readonly Statement[]>
 
-interface StatementOptions {
+export interface StatementOptions {
   /** True if the buyer has postponed the delivery and can still cancel. */
   readonly isDelayed: boolean
   /** True if the game has set the price for the character. */
   readonly isPriceForCharacter: boolean
+  /** Odds of random goods, empty if the publisher has provided none. Absent for other goods. */
+  readonly odds?: readonly unknown[] | undefined
 }
 
-/** Returns the required statements in display order. */
-export const listStatements = (
+/** Returns the statements of the last step in display order. */
+export function listStatements(
   rules: readonly LawRule[],
-  { isDelayed, isPriceForCharacter }: StatementOptions,
-): Statement[] => [
-  ...(hasLegalDuty(rules, 'finalConfirmation') ? confirmations[isDelayed ? 'delayed' : 'atOnce'] : []),
-  ...(isPriceForCharacter && hasLegalDuty(rules, 'personalPriceNotice')
-    ? [{ id: 'personalPrice', key: 'personal_price' } as const]
-    : []),
-  ...(hasLegalDuty(rules, 'licenceLine') ? [{ id: 'licence', key: 'licence' } as const] : []),
-]
+  { isDelayed, isPriceForCharacter, odds }: StatementOptions,
+): Statement[] {
+  const has = (kind: Parameters<typeof hasLegalDuty>[1]) => hasLegalDuty(rules, kind)
+  const rows: readonly (readonly [isShown: boolean, statements: readonly Statement[]])[] = [
+    [has('finalConfirmation'), confirmations[isDelayed ? 'delayed' : 'atOnce']],
+    [odds !== undefined, [{ id: 'odds', key: odds?.length === 0 ? 'odds_none' : 'odds_text' }]],
+    [isPriceForCharacter && has('personalPriceNotice'), [{ id: 'personalPrice', key: 'personal_price' }]],
+    [has('licenceLine'), [{ id: 'licence', key: 'licence' }]],
+    [has('finalConfirmation') || has('lastStepFacts'), [{ id: 'tax', key: 'tax_included' }]],
+    [has('orderButton'), [{ id: 'button', key: 'order' }]],
+    [has('digitalContentConsent'), [{ id: 'withdrawal', key: 'deliver_later' }]],
+    [has('lastStepFacts'), [{ id: 'seller', key: 'seller' }]],
+  ]
+  return rows.flatMap(([isShown, statements]) => (isShown ? statements : []))
+}
+
+/** Key of the consent to an immediate delivery. */
+export const consentKey = 'deliver_at_once'
+
+/**
+ * Returns the keys of the texts that the last step shows: the statements, and the consent if the law requires one. The
+ * store sends this text with the start of an order, and the gateway compares it with its own.
+ */
+export const formatShownStatements = (rules: readonly LawRule[], options: StatementOptions): string =>
+  [
+    ...listStatements(rules, options).map(({ key }) => key),
+    ...(hasLegalDuty(rules, 'digitalContentConsent') ? [consentKey] : []),
+  ].join(' ')

@@ -10,6 +10,7 @@ import { t } from '../../kernel/i18n/i18n.ts'
 import { getLoadedData, loadingState, mapLoadedData, mapResultToLoadable } from '../../kernel/loading/loadable.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
+import { setGatewayTime } from '../../kernel/time/gateway-clock.ts'
 import { settlesWithin } from '../../kernel/time/with-timeout.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { removeUnsupportedPaymentMethods } from '../../channels/methods/in-app-payment-support.ts'
@@ -70,6 +71,10 @@ export async function loadPaymentMethods(): Promise<void> {
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
   void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
+  if (result.ok && result.data.law) {
+    setGatewayTime(result.data.law.now)
+    rechargeStore.gameArea = result.data.law.gameArea
+  }
   rechargeStore.groups = mapLoadedData(mapResultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
   // Ignore a failed prefetch, because opening the list loads the payment methods again.
@@ -196,7 +201,7 @@ export async function buyOrRedeemCard(): Promise<void> {
   if (getCurrentPurchaseCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
   const coupon = getCurrentPurchaseCouponView(method, region)
   if (needsUnusedCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
-  const delivery = await requestDeliveryChoice(region, method)
+  const delivery = await requestDeliveryChoice(method)
   if (!delivery || !sessionStore.user) return
   const built = buildPurchaseDraft(
     selectionStore.chosen,
@@ -207,7 +212,8 @@ export async function buyOrRedeemCard(): Promise<void> {
     sessionStore.user.username,
   )
   if (!built) return
-  const draft = { ...built, purchase: { ...built.purchase, ...delivery } }
+  const { postponedTo: _postponedTo, ...shown } = rechargeStore.lastStep ?? {}
+  const draft = { purchase: { ...built.purchase, ...delivery }, words: { ...built.words, ...shown } }
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(rechargeStore).card)
   else await buy(draft)

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
+import type { LastStep } from '../../purchase/last-step/last-step.ts'
 import type { PendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
 
@@ -20,6 +21,10 @@ export interface RechargeState {
   consentsToDelivery: boolean
   /** True if the player delays the delivery to be able to cancel. */
   wantsUndoWindow: boolean
+  /** Area of the selected game, as reported by the gateway. */
+  gameArea: string | undefined
+  /** What the open view shows before the payment. Undefined before the first view. */
+  lastStep: LastStep | undefined
 }
 
 export const rechargeStore = proxy<RechargeState>({
@@ -31,4 +36,6 @@ export const rechargeStore = proxy<RechargeState>({
   checking: false,
   consentsToDelivery: false,
   wantsUndoWindow: false,
+  gameArea: undefined,
+  lastStep: undefined,
 })

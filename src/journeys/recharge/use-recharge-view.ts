@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { getLoadedData } from '../../kernel/loading/loadable.ts'
 import { formatPrice, isForeignCurrency } from '../../kernel/money/format-price.ts'
-import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
+import { getGatewayNowSeconds } from '../../kernel/time/gateway-clock.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { clearPurchaseInProgress } from '../../purchase/repeat/purchase-in-progress.ts'
@@ -18,7 +18,9 @@ import {
   type MethodsByRegion,
   type PayMethod,
 } from '../../channels/methods/method-rules.ts'
+import { describeLastStep, type LastStep } from '../../purchase/last-step/last-step.ts'
 import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase/last-step/purchase-legal-duties.ts'
+import { isDelayedDeliveryOffered } from './delivery/delivery-choice.ts'
 import { getChosenPayMethod, isReadyToBuy, loadPaymentMethodsOnce, startRepeatPurchase } from './recharge.actions.ts'
 import { rechargeStore } from './recharge.store.ts'
 
@@ -38,6 +40,8 @@ export interface RechargeView {
   /** True if all methods are unavailable. The button then reloads the list. */
   readonly isEveryMethodClosed: boolean
   readonly duties: PurchaseLegalDuties
+  /** True if the player has postponed the delivery. */
+  readonly isDelayed: boolean
   readonly checking: boolean
   readonly starting: boolean
 }
@@ -70,6 +74,12 @@ function getExpectedPrice({ row }: CouponView, goods: { amount: string; currency
   return amount === undefined ? undefined : { amount, currency: goods.currency }
 }
 
+/** Stores what the view shows, so that a Buy press sends what is on the screen, even if the law has changed since. */
+function useShownLastStep(lastStep: LastStep): void {
+  const { shownStatements, shownDeliveryDay, postponedTo } = lastStep
+  useEffect(() => void (rechargeStore.lastStep = lastStep), [shownStatements, shownDeliveryDay, postponedTo])
+}
+
 export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView {
   // Reload methods when the price changes, for example for another character.
   const { value: product, price } = useSnapshot(selectionStore).chosen.goods ?? {}
@@ -78,7 +88,9 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
   useEffect(loadPaymentMethodsOnce, [product, price])
 
   const { chosen } = useSnapshot(selectionStore)
-  const { groups, card, checking } = useSnapshot(rechargeStore, { sync: true })
+  const { groups, card, checking, gameArea, consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore, {
+    sync: true,
+  })
   const { language, area, user } = useSnapshot(sessionStore)
   const { current: state } = useSnapshot(purchaseStore)
   const { method, region, methods } = getChosenPayMethod(chosen, (getLoadedData(groups) ?? {}) as MethodsByRegion)
@@ -93,6 +105,20 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
   const discounted = priced
     ? { amount: priced.price.discountPrice, currency: priced.price.currency }
     : toPay && getExpectedPrice(coupon, toPay)
+  // Until the payment methods load, use the area's legal duties.
+  const duties = getPurchaseLegalDuties(
+    { area, gameArea, region, countries: user?.countries, age: user?.verifiedAge },
+    getGatewayNowSeconds(),
+  )
+  const isDelayed =
+    duties.postponedTo === undefined ? wantsUndoWindow && isDelayedDeliveryOffered(method) : !consentsToDelivery
+  useShownLastStep(
+    describeLastStep(duties, {
+      isDelayed,
+      isPriceForCharacter: goods?.isPriceForCharacter ?? false,
+      odds: goods?.random?.odds,
+    }),
+  )
   return {
     method,
     region,
@@ -103,11 +129,8 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
     coupon,
     isReadyToBuy: isReadyToBuy(method, card),
     isEveryMethodClosed: areAllPaymentMethodsUnavailable(methods),
-    // Until the payment methods load, use the area's legal duties.
-    duties: getPurchaseLegalDuties(
-      { area, region, countries: user?.countries, age: user?.verifiedAge },
-      getNowSeconds(),
-    ),
+    duties,
+    isDelayed,
     checking,
     starting: state.state === 'starting',
   }

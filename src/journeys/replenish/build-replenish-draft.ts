@@ -2,6 +2,7 @@ import type { PayMethod } from '../../channels/methods/method-rules.ts'
 import { buildReplenishPurchaseDetails } from '../../purchase/ledger/replenish-purchase.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
 import type { DeliveryChoice } from '../../contract/law/delivery-choices.ts'
+import type { LastStep } from '../../purchase/last-step/last-step.ts'
 import type { ReplenishLink } from './replenish.store.ts'
 
 interface ReplenishChoice {
@@ -13,10 +14,12 @@ interface ReplenishChoice {
   debtName: string
   /** Set if the law requires the payer to choose the delivery. */
   deliveryChoice?: DeliveryChoice
+  lastStep?: LastStep | undefined
 }
 
 export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDraft {
-  const { id, link, region, method, debtName, deliveryChoice } = choice
+  const { id, link, region, method, debtName, deliveryChoice, lastStep } = choice
+  const { postponedTo: _postponedTo, ...shown } = lastStep ?? {}
   const { info } = link
   const { requested } = info
   const way = { paywayId: method.paywayId, channelId: method.channelId, region }
@@ -35,6 +38,7 @@ export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDr
       methodName: method.name,
       amount: method.amount,
       currency: method.currency,
+      ...shown,
     },
   }
 }

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { PayMethod } from '../../channels/methods/method-rules.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { listConfirmationFacts } from '../../purchase/last-step/confirmation-facts.ts'
 import { getAgreementLinks } from '../../kernel/url/agreement-links.ts'
+import { describeLastStep } from '../../purchase/last-step/last-step.ts'
 import type { PurchaseLegalDuties } from '../../purchase/last-step/purchase-legal-duties.ts'
 import { DeliveryConsentField } from '../../shared/delivery-consent-field.tsx'
 import { FinalConfirmation } from '../../shared/final-confirmation.tsx'
@@ -15,25 +17,28 @@ interface PayerTermsProps {
   duties: PurchaseLegalDuties
   method: PayMethod | undefined
   price: string
+  /** Odds of requested random goods. */
+  odds: readonly unknown[] | undefined
 }
 
 /**
  * What the law requires before the payer pays: facts, licence line, consent and seller. The facts appear after a payment
  * method is selected.
  */
-export function PayerConsentSection({ duties, method, price }: PayerTermsProps) {
+export function PayerConsentSection({ duties, method, price, odds }: PayerTermsProps) {
   const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
   const { consentsToDelivery } = useSnapshot(replenishStore)
+  const isDelayed = postponedTo !== undefined && !consentsToDelivery
+  const lastStep = describeLastStep(duties, { isDelayed, isPriceForCharacter: false, odds })
+  const { shownStatements, shownDeliveryDay } = lastStep
+  useEffect(() => void (replenishStore.lastStep = lastStep), [shownStatements, shownDeliveryDay, postponedTo])
   return (
     <>
       {method && (
         <FinalConfirmation
-          facts={listConfirmationFacts(rules, {
-            isDelayed: postponedTo !== undefined && !consentsToDelivery,
-            methodName: method.name,
-          })}
+          facts={listConfirmationFacts(rules, { isDelayed, methodName: method.name })}
           price={{ label: t('select:you_pay'), value: `${price} ${t('recharge:tax_included')}`, strong: true }}
         />
       )}

@@ -29,7 +29,7 @@ import styles from './replenish.module.css'
 
 export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
   const t = useTranslate()
-  const { groups, region: stored, wayKey, regionNames } = useSnapshot(replenishStore)
+  const { groups, region: stored, wayKey, regionNames, gameArea } = useSnapshot(replenishStore)
   const { language } = useSnapshot(sessionStore)
   const { current: state } = useSnapshot(purchaseStore)
   const { requested } = link.info
@@ -45,7 +45,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
     ? formatPrice(method.amount, method.currency, language, region)
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = needsPayerLogin()
-  const duties = getPayerLegalDuties(link.info, region)
+  const duties = getPayerLegalDuties(link.info, { region, gameArea })
   return (
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
@@ -64,7 +64,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
         />
       </div>
       <InAppBrowserPaymentWarning method={method} />
-      <PayerConsentSection duties={duties} method={method} price={price} />
+      <PayerConsentSection duties={duties} method={method} price={price} odds={requested?.random?.odds} />
       {requested && <DeclinePayRequestButton />}
       <PayBar
         price={price}

@@ -30,6 +30,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import { browserStorageItems } from '../../kernel/storage/stored-items.table.ts'
 import { trackEvent } from '../../kernel/tracking/track.ts'
+import { setGatewayTime } from '../../kernel/time/gateway-clock.ts'
 import { withTimeout } from '../../kernel/time/with-timeout.ts'
 import { isFullyRefunded } from '../../purchase/ledger/order-rules.ts'
 import type { Order, PaymentStatus } from '../../purchase/ledger/order.schema.ts'
@@ -91,7 +92,9 @@ async function endByOrderState(savedOrders: readonly Order[]): Promise<void> {
 
 type Methods = CallReply<typeof getReplenishmentCountryList>
 
-const setMethods = ({ groups, countries }: Methods): void => {
+const setMethods = ({ groups, countries, law }: Methods): void => {
+  if (law) setGatewayTime(law.now)
+  replenishStore.gameArea = law?.gameArea
   replenishStore.regionNames = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
   const codes = countries.map(({ code }) => code)
   replenishStore.groups = createReadyState(
@@ -218,8 +221,9 @@ export async function payReplenishLink(debtName: string): Promise<void> {
   if (id === undefined || !link || region === undefined || !method) return
   const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)
-  const delivery = await requestPayerDeliveryChoice(link.info, region)
+  const delivery = await requestPayerDeliveryChoice()
   if (!delivery) return
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
-  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, ...delivery }))
+  const { lastStep } = replenishStore
+  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, lastStep, ...delivery }))
 }

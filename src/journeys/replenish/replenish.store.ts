@@ -3,6 +3,7 @@ import type { replenishmentInfoSchema } from '../../contract/entities/card.ts'
 import type { Game } from '../../contract/entities/game.ts'
 import type * as v from 'valibot'
 import type { MethodsByRegion } from '../../channels/methods/method-rules.ts'
+import type { LastStep } from '../../purchase/last-step/last-step.ts'
 import { loadingState, type Loadable } from '../../kernel/loading/loadable.ts'
 
 export interface ReplenishLink {
@@ -25,6 +26,10 @@ export interface ReplenishState {
   ended: 'expired' | 'paid' | null
   /** True if the payer agrees to an immediate delivery, which ends the right of withdrawal. */
   consentsToDelivery: boolean
+  /** Area of the game, as reported by the gateway. */
+  gameArea: string | undefined
+  /** What the page shows before the payment. Undefined before it is drawn. */
+  lastStep: LastStep | undefined
   declining: boolean
 }
 
@@ -37,6 +42,8 @@ export const createEmptyReplenishState = (): ReplenishState => ({
   openMethod: undefined,
   ended: null,
   consentsToDelivery: false,
+  gameArea: undefined,
+  lastStep: undefined,
   declining: false,
 })
 

@@ -30,17 +30,19 @@ export interface PurchaseLegalDuties {
 /** Place of a purchase. `countries` and `age` are those of the buyer's account; `age` is undefined if unverified. */
 interface BuyerPlace {
   readonly area: Area | null
+  /** Area of the game. Undefined until the gateway has reported it. */
+  readonly gameArea?: string | undefined
   readonly region: string | undefined
   readonly countries?: readonly string[] | undefined
   readonly age?: number | undefined
 }
 
 export function getPurchaseLegalDuties(
-  { area, region, countries, age }: BuyerPlace,
+  { area, gameArea, region, countries, age }: BuyerPlace,
   nowSeconds: number,
 ): PurchaseLegalDuties {
   const rules = findPurchaseLawRules(
-    { area: area ?? '', region: region ?? '', playerCountries: countries, law: sessionStore.brand.law },
+    { area: area ?? '', gameArea, region: region ?? '', playerCountries: countries, law: sessionStore.brand.law },
     nowSeconds,
     { age },
   )

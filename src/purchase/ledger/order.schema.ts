@@ -7,6 +7,7 @@ import {
   currencySchema,
   decimalSchema,
   idSchema,
+  isoDaySchema,
   requestIdSchema,
   shortTextSchema,
   textSchema,
@@ -60,6 +61,9 @@ export const orderTextsSchema = v.object({
   currency: currencySchema,
   /** Version of the odds shown to the player; only for random goods. */
   oddsVersion: v.optional(idSchema),
+  /** Legal statements in the last step, as sent with the start request. */
+  shownStatements: v.optional(textSchema),
+  shownDeliveryDay: v.optional(isoDaySchema),
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 

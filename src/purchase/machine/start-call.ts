@@ -22,7 +22,10 @@ export function getPaymentStartCallName({
   return isCardCodeChannel(paywayId, channelId) && kind !== 'card-code' ? 'card' : start
 }
 
-export type DisplayedPrice = Pick<OrderTexts, 'amount' | 'currency' | 'oddsVersion'>
+export type DisplayedPrice = Pick<
+  OrderTexts,
+  'amount' | 'currency' | 'oddsVersion' | 'shownStatements' | 'shownDeliveryDay'
+>
 
 type StartRequest = CallRequest<(typeof paymentStartApiCalls)['razerGold']>
 
@@ -34,6 +37,18 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPric
         shown_amount: displayedPrice.amount,
         shown_currency: displayedPrice.currency,
         ...(displayedPrice.oddsVersion === undefined ? {} : { shown_odds: displayedPrice.oddsVersion }),
+      }
+
+/** Returns the displayed legal statements, which the gateway compares with its own. Empty for card codes. */
+const buildShownStatements = (
+  { paywayId, channelId }: PurchaseDetails,
+  { shownStatements, shownDeliveryDay }: Partial<DisplayedPrice> = {},
+) =>
+  shownStatements === undefined || isCardCodeChannel(paywayId, channelId)
+    ? {}
+    : {
+        shown_statements: shownStatements,
+        ...(shownDeliveryDay === undefined ? {} : { shown_delivery_day: shownDeliveryDay }),
       }
 
 /** Builds the parameters of a start request. The gateway refuses the request if the displayed price is outdated. */
@@ -66,6 +81,7 @@ export function buildPaymentStartParams(
     channel_id: String(purchase.channelId),
     ...(purchase.deliveryChoice === undefined ? {} : { delivery_choice: purchase.deliveryChoice }),
     ...buildShownPrice(purchase, displayedPrice),
+    ...buildShownStatements(purchase, displayedPrice),
   }
 }
 
@@ -90,5 +106,6 @@ export function buildReplenishPaymentParams(
     country: region,
     ...(deliveryChoice === undefined ? {} : { delivery_choice: deliveryChoice }),
     ...(isRequested ? buildShownPrice(purchase, displayedPrice) : {}),
+    ...buildShownStatements(purchase, displayedPrice),
   }
 }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import {
   choosePayMethod,
@@ -93,6 +95,8 @@ for (const {
     const order = getResultDialog(page, 'success', language)
     await expect(order).toContainText(offer.role.name)
     await expect(order).toContainText(translate(language, 'result', 'delivery_done'))
+    const signed = await readSignedStatements(page, offer, billingNo)
+    for (const key of reads) expect(signed).toContain(say('recharge', key))
     await expect(order.getByRole('link', { name: say('shell', 'title_guardian') })).toHaveCount(hasGuardian ? 1 : 0)
     const button = order.getByRole('button', { name: say('shell', 'withdraw') })
     await expect(button).toHaveCount(withdraws === 'order' ? 1 : 0)
@@ -116,6 +120,29 @@ for (const {
     await expect(form).toContainText(say('legal', 'withdraw_done'))
     await expect(form).toContainText(say('legal', outcome ?? 'withdraw_review'))
   })
+
+test('a buyer in Germany whose phone is 40 days behind reads the same date of delivery as the signed receipt says', async ({
+  page,
+}) => {
+  const offer = findOffer(11702, { brand: 'brandEn', region: 'DE', language: 'de', account: 'vera' })
+  await page.clock.setSystemTime(Date.now() - 40 * 86_400_000)
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  const [beforeDate = ''] = translate('de', 'recharge', 'deliver_later').split('{{date}}')
+  const line = await getRechargeSheet(page, 'de').getByText(beforeDate).textContent()
+  const billingNo = await startPayment(page, offer)
+  await payOnPaysite(page, offer)
+  await expect(getResultDialog(page, 'success', 'de')).toContainText(offer.role.name)
+  expect(await readSignedStatements(page, offer, billingNo)).toContain(line)
+})
+
+/** Returns the legal statements in the order's receipt. */
+async function readSignedStatements(page: Page, { brand }: Offer, billing_no: string): Promise<string> {
+  const url = storeUrl(brand.key, getReceipt.path, { billing_no })
+  const reply = await page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown>, url)
+  const { receipt } = v.parse(v.object({ data: getReceipt.reply }), reply).data
+  return (receipt.terms?.statements ?? []).map(({ words }) => words).join('\n')
+}
 
 /** Verifies the player's name through the gateway, and then gives the month of birth in the store. */
 async function giveBirthMonth(page: Page, offer: Offer, age: number): Promise<void> {

@@ -175,18 +175,23 @@ describe('a buyer in Japan', () => {
     { id: 'quantity', words: wordsOf.single_item },
     { id: 'payment', words: wordsOf.pay_now },
   ]
+  const tax = { id: 'tax', words: wordsOf.tax_included }
   const statementsIf = {
     at_once: [
       ...facts,
       { id: 'delivery', words: wordsOf.deliver_after_payment },
       { id: 'cancellation', words: wordsOf.cancel_if_faulty },
+      tax,
     ],
     after_window: [
       ...facts,
       { id: 'delivery', words: wordsOf.deliver_after_wait },
       { id: 'cancellation', words: wordsOf.cancel_before_delivery },
+      tax,
     ],
   }
+  const atOnce = { shown_statements: 'single_item pay_now deliver_after_payment cancel_if_faulty tax_included' }
+  const delayed = { shown_statements: 'single_item pay_now deliver_after_wait cancel_before_delivery tax_included' }
   const order = async (params: Record<string, string>): Promise<string> => {
     const request = createStartParams({ ...goods, channel: '10801', channel_id: '146', spec_lang: 'ja', ...params })
     const { code, data } = await gateway.call('/api/pay/platform_pay', request, { host })
@@ -202,15 +207,15 @@ describe('a buyer in Japan', () => {
 
   it('has an order with the facts of the final confirmation, which follow the choice of delivery', async () => {
     const request_id = createRequestId()
-    const billingNo = await order({ request_id })
+    const billingNo = await order({ request_id, ...atOnce })
     expect((await fixture.rowOf(billingNo)).terms).toMatchObject({ statements: statementsIf.at_once, consents: [] })
-    expect(await order({ request_id, delivery_choice: 'after_window' })).toBe(billingNo)
+    expect(await order({ request_id, delivery_choice: 'after_window', ...delayed })).toBe(billingNo)
     expect((await fixture.rowOf(billingNo)).terms).toMatchObject({ statements: statementsIf.after_window })
   })
 })
 
 it('a buyer in the United States, whose state is not known, has an order that says it buys a licence', async () => {
-  const inUnitedStates = { country: 'US', channel: '10201', channel_id: '0' }
+  const inUnitedStates = { country: 'US', channel: '10201', channel_id: '0', shown_statements: 'licence' }
   const { data } = await gateway.call('/api/pay/paypal_pay', withoutChoice(inUnitedStates))
   const { billing_no } = data as { billing_no: string }
   const words = readWords('recharge', ['licence'])('en').licence

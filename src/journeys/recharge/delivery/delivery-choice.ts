@@ -1,21 +1,17 @@
 import { isCardCodeMethod, type PayMethod } from '../../../channels/methods/method-rules.ts'
 import type { DeliveryChoice } from '../../../contract/law/delivery-choices.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { confirmPostponedDelivery } from '../../../shared/confirm-postponed-delivery.ts'
 import { rechargeStore } from '../recharge.store.ts'
-import { getPurchaseLegalDuties } from '../../../purchase/last-step/purchase-legal-duties.ts'
 
 /**
  * Returns the choice of delivery, which is empty if the law requires none. A player who does not consent to an
- * immediate delivery has to confirm the later date. Returns undefined if the player cancels.
+ * immediate delivery has to confirm the date that the last step shows. Returns undefined if the player cancels.
  */
 export async function requestDeliveryChoice(
-  region: string,
   method: PayMethod,
 ): Promise<{ readonly deliveryChoice?: DeliveryChoice } | undefined> {
-  const { area, user } = sessionStore
-  const { postponedTo } = getPurchaseLegalDuties({ area, region, countries: user?.countries }, getNowSeconds())
+  const postponedTo = rechargeStore.lastStep?.postponedTo
   if (postponedTo === undefined)
     return rechargeStore.wantsUndoWindow && isDelayedDeliveryOffered(method) ? { deliveryChoice: 'after_window' } : {}
   if (rechargeStore.consentsToDelivery) return { deliveryChoice: 'at_once' }

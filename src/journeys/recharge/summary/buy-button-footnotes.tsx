@@ -9,17 +9,21 @@ import styles from '../recharge.module.css'
 export function BuyButtonFootnotes({ view: { duties } }: { view: RechargeView }) {
   const t = useTranslate()
   const { company, statement } = useSnapshot(sessionStore).brand
+  const isInApp = getInAppBrowser() !== null
   return (
     <p className={styles.trust}>
       <span className={styles.seller}>
-        {getInAppBrowser() ? (
-          <PublisherAndHostLine />
+        {duties.showsTaxAndSeller ? (
+          <bdi>{t('shell:fact', { label: t('recharge:seller'), value: company })}</bdi>
         ) : (
-          <bdi>
-            {duties.showsTaxAndSeller ? t('shell:fact', { label: t('recharge:seller'), value: company }) : company}
-          </bdi>
+          !isInApp && <bdi>{company}</bdi>
         )}
       </span>
+      {isInApp && (
+        <span className={styles.seller}>
+          <PublisherAndHostLine />
+        </span>
+      )}
       <span>{t('recharge:on_statement', { name: statement })}</span>
     </p>
   )

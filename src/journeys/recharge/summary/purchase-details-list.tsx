@@ -14,14 +14,17 @@ export function PurchaseDetailsList({ view }: { view: RechargeView }) {
   const t = useTranslate()
   const { first, more } = usePurchaseDetails(view)
   const [open, setOpen] = useState(false)
+  const total = (
+    <>
+      <CurrentPrice view={view} /> {view.duties.showsTaxAndSeller && t('recharge:tax_included')}
+    </>
+  )
   return (
     <div>
       <LabeledValueList facts={open ? [...first, ...more] : first} />
       <PurchaseCouponLine coupon={view.coupon} />
       {view.price !== undefined && (
-        <LabeledValueList
-          facts={[{ label: getTotalLabel(t, view), value: <CurrentPrice view={view} />, strong: true }]}
-        />
+        <LabeledValueList facts={[{ label: getTotalLabel(t, view), value: total, strong: true }]} />
       )}
       <div className={styles.details}>
         <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

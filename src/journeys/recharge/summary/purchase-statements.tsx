@@ -8,8 +8,6 @@ import { findGameByClientId, shopStore } from '../../../purchase/shop/shop.store
 import { LicenceLine } from '../../../shared/licence-line.tsx'
 import { FinalConfirmation } from '../../../shared/final-confirmation.tsx'
 import { PersonalPriceLine } from '../../../shared/personal-price-line.tsx'
-import { isDelayedDeliveryOffered } from '../delivery/delivery-choice.ts'
-import { rechargeStore } from '../recharge.store.ts'
 import type { RechargeView } from '../use-recharge-view.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { getTotalLabel } from './total-label.ts'
@@ -17,11 +15,10 @@ import { getTotalLabel } from './total-label.ts'
 /** Facts, personal price line and licence line that the law requires above the Buy button. Not shown for prepaid cards. */
 export function PurchaseStatements({ view }: { view: RechargeView }) {
   const t = useTranslate()
-  const { consentsToDelivery, wantsUndoWindow } = useSnapshot(rechargeStore)
   const { brand, area } = useSnapshot(sessionStore)
   const { games } = useSnapshot(shopStore)
   const { clientId, goods } = useSnapshot(selectionStore).chosen
-  const { method, duties } = view
+  const { method, duties, isDelayed } = view
   if (!method || view.isCardMethod) return null
   const price = (
     <>
@@ -29,8 +26,6 @@ export function PurchaseStatements({ view }: { view: RechargeView }) {
     </>
   )
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
-  const isDelayed =
-    duties.postponedTo === undefined ? wantsUndoWindow && isDelayedDeliveryOffered(method) : !consentsToDelivery
   return (
     <>
       <FinalConfirmation

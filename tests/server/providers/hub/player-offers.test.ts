@@ -78,23 +78,33 @@ describe('a game with prices and limits for one character', () => {
   })
 
   it('makes the order record that the price was made for the player, where the law requires it', async () => {
-    const listStatementIds = async (changes = {}) => {
-      const answer = await start('m1', changes)
+    const shown_statements = 'personal_price tax_included order deliver_later seller deliver_at_once'
+    const shown_delivery_day = new Date((seconds + 17 * 86_400) * 1000).toISOString().slice(0, 10)
+    const listStatements = async (changes = {}) => {
+      const answer = await start('m1', { shown_statements, shown_delivery_day, ...changes })
       const { billing_no: billingNo } = answer.data as { billing_no: string }
       const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billingNo))
       return order?.terms?.statements?.map(({ id, words }) => [id, words]) ?? []
     }
+    const isAskedToReload = async (changes = {}) => {
+      const { code } = await start('m1', { shown_statements, shown_delivery_day, ...changes })
+      return code === apiResponseCodes.storeOutdated
+    }
     const words = readWords('recharge', ['personal_price'])('en').personal_price
     offer([{ productId: crystals, prices: { USD: 99 } }])
-    expect(await listStatementIds()).toEqual([['personalPrice', words]])
-    expect(await listStatementIds({ country: 'BR' })).toEqual([])
+    expect(await listStatements()).toContainEqual(['personalPrice', words])
+    expect(await listStatements({ country: 'BR', shown_statements: '' })).toEqual([])
     // A repeated request with another delivery choice keeps the statement.
     const request_id = createRequestId()
-    await listStatementIds({ request_id })
-    expect(await listStatementIds({ request_id, delivery_choice: 'after_period' })).toEqual([['personalPrice', words]])
+    await listStatements({ request_id })
+    expect(await listStatements({ request_id, delivery_choice: 'after_period' })).toContainEqual([
+      'personalPrice',
+      words,
+    ])
     const general = Math.round(Number(await generalAmount()) * 100)
     offer([{ productId: crystals, prices: { USD: general } }])
-    expect(await listStatementIds()).toEqual([])
+    expect(await isAskedToReload()).toBe(true)
+    expect(await isAskedToReload({ shown_statements: shown_statements.replace('personal_price ', '') })).toBe(false)
   })
 
   it('delays nobody if it is slow: its last offers apply, and later the general price', async () => {

@@ -80,6 +80,17 @@ describe('the parameters of a start', () => {
     expect(buildPaymentStartParams(requestId, { ...aPurchase, channelId: 43 }, shown)).not.toHaveProperty('shown_odds')
   })
 
+  it('contain the legal statements that the last step has shown, except for a card', () => {
+    const statements = { shownStatements: 'order seller', shownDeliveryDay: '2026-12-17' }
+    const shown = { amount: someWords.amount, currency: someWords.currency, ...statements }
+    expect(buildPaymentStartParams(requestId, aPurchase, shown)).toMatchObject({
+      shown_statements: 'order seller',
+      shown_delivery_day: '2026-12-17',
+    })
+    const ofCard = buildPaymentStartParams(requestId, { ...aPurchase, channelId: 43 }, shown)
+    expect(ofCard).not.toHaveProperty('shown_statements')
+  })
+
   it('contain the area of the character, and the coupon with its payway', () => {
     expect(buildPaymentStartParams(requestId, { ...aPurchase, areaId: 'west', couponCode: 'SPRING' })).toMatchObject({
       areaId: 'west',
@@ -102,6 +113,13 @@ describe('the parameters of a start', () => {
       platform: 'web',
       country: 'MY',
     })
+  })
+
+  it('of a make-up link also contain the legal statements that the payer read', () => {
+    const shown = { amount: '4.99', currency: 'USD', shownStatements: 'order seller' } as const
+    const params = buildReplenishPaymentParams(requestId, { ...aPurchase, replenishId: 'a-link' }, shown)
+    expect(params).toMatchObject({ shown_statements: 'order seller' })
+    expect(params).not.toHaveProperty('shown_amount')
   })
 
   it('of a pay request also contain what the payer was shown and chose', () => {
