@@ -1,10 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * Error codes for network errors, connection exceptions (class 08), shutdowns (57P), timeouts and too many connections.
+ * Error codes for network errors, connection exceptions (class 08), shutdowns (57P), timeouts, including that of an idle
+ * transaction (25P03), and too many connections.
  */
 const unreachableCodes =
-  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08...|57014|57P0[1-5]|53300)$/
+  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08...|57014|57P0[1-5]|25P03|53300)$/
 /** Messages of driver errors that have no code. */
 const unreachableMessages =
   /^Connection terminated|^Query read timeout$|not queryable|timeout exceeded when trying to connect|PGlite is closed/

@@ -24,6 +24,9 @@ async function retryOnStates<T>(states: ReadonlySet<string>, work: () => Promise
   }
 }
 
+/** Returns true for a conflict with a concurrent transaction. It succeeds later, even if all retries have failed. */
+export const isConflict = (error: unknown): boolean => conflictStates.has(getSqlState(error) ?? '')
+
 /** Returns the SQLSTATE of an error or of its cause. */
 export function getSqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FailureCode } from '../../../src/contract/codes.table.ts'
 import { isBrandMovedError } from '../../db/is-brand-moved-error.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
+import { isConflict } from '../../db/retry.ts'
 import { createFailureEnvelope } from '../contract/dispatch-call.ts'
 import { getRequestLanguage } from '../contract/language.ts'
 import { requestIdHeader } from '../logging/request-id.ts'
@@ -16,7 +17,7 @@ const retryAfterSeconds = 5
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isMoving = isBrandMovedError(error)
-    const isGone = isMoving || isDatabaseUnreachable(error)
+    const isGone = isMoving || isDatabaseUnreachable(error) || isConflict(error)
     const status = isGone ? 503 : (error.statusCode ?? 500)
     if (isGone) reply.header('retry-after', retryAfterSeconds)
     if (status >= 500 && !isMoving) request.log.error({ err: error, path: redactPath(request.url) }, 'request failed')
