@@ -8,8 +8,9 @@ export const getDeliveryNo = ({ billingNo, deliveryNo }: NumberedOrder): string 
 /** Extracts the billing number from a delivery number. Billing numbers contain no dot. */
 export const getBillingNoFromDeliveryNo = (deliveryNo: string): string => deliveryNo.replace(/\.\d+$/, '')
 
+/** Returns how often the goods were sent to a character: 1, or more after they were moved to another character. */
+export const getDeliveryCount = (order: NumberedOrder): number =>
+  Number(getDeliveryNo(order).slice(order.billingNo.length + 1)) || 1
+
 /** Returns the order's next delivery number, such as `<billing number>.2` for the second delivery. */
-export function getNextDeliveryNo(order: NumberedOrder): string {
-  const current = Number(getDeliveryNo(order).slice(order.billingNo.length + 1)) || 1
-  return `${order.billingNo}.${current + 1}`
-}
+export const getNextDeliveryNo = (order: NumberedOrder): string => `${order.billingNo}.${getDeliveryCount(order) + 1}`

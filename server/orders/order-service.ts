@@ -33,6 +33,7 @@ import { recordOrderWithdrawal } from './refunds/record-order-withdrawal.ts'
 import { createRetryJobForEventsBeforePayment } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
 import { cancelOrderForBuyer } from './refunds/cancel-order-for-buyer.ts'
+import { moveUnusedGoods } from './delivery/move-unused-goods.ts'
 import { takeBackUnusedGoods } from './refunds/take-back-unused-goods.ts'
 import { isAboveLegalLimit, type PriceForAccount } from './legal-limit.ts'
 import { createGoodsRevocationJob } from './refunds/goods-revocation-job.ts'
@@ -141,6 +142,7 @@ export function createOrderService({
           resumePayment: rejectSale,
           redeem: rejectSale,
           returnUnused: rejectSale,
+          moveUnused: rejectSale,
           withdraw: (...about) => recordOrderWithdrawal(deps, ...about),
         }),
       },
@@ -188,6 +190,7 @@ export function createOrderService({
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },
     returnUnused: (order) => takeBackUnusedGoods({ ...deps, payments }, order),
+    moveUnused: (order, character) => moveUnusedGoods({ ...deps, payments }, order, character),
     withdraw: (...about) => declareWithdrawal({ ...deps, payments }, ...about),
     redeem: (params, facts) => redeemCard({ ...all, players }, params, facts),
   })

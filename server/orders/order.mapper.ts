@@ -9,7 +9,9 @@ import { formatGoodsBonus } from '../catalogue/goods.mapper.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import { pickName, pickTranslatedText } from '../catalogue/names.ts'
 import type { CardRow } from './cards/cards.repository.ts'
+import { getDeliveryCount } from './delivery-number.ts'
 import { maskName } from './mask-name.ts'
+import { isRefundReviewFlag } from './state/order-flags.table.ts'
 import { deliveryByState, endReasonByState, wireStatusByState, wireStatus } from './state/order-states.table.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { getRefusedBelowAge } from './random-goods-age.ts'
@@ -65,6 +67,7 @@ export function mapOrderToWire(
     ...toWireDeliveryTime(row),
     ...toWireTakeBack(row, at),
     ...toWireReturn(row, at),
+    ...toWireDeliveries(row),
     ...(row.refundMinor < row.amountMinor && row.openFlags.some(isRefundReviewFlag) ? { in_review: true } : {}),
     ...(isOwner ? toWirePoints(row) : {}),
     ...moneyBack,
@@ -97,12 +100,14 @@ function toWireTakeBack(row: OrderRow, at: number): Pick<WireOrderStatus, 'take_
   return takeBack === undefined ? {} : { take_back: takeBack }
 }
 
-/** Returns true for flags that ask customer service to decide whether the buyer gets a refund. */
-const isRefundReviewFlag = (flag: string): boolean => flag === 'withdrawal' || flag === 'wrong_character'
-
 function toWireReturn(row: OrderRow, at: number): Pick<WireOrderStatus, 'return_seconds'> {
   const seconds = getGoodsReturnSecondsLeft(row, at)
   return seconds === undefined ? {} : { return_seconds: seconds }
+}
+
+function toWireDeliveries(row: OrderRow): Pick<WireOrderStatus, 'deliveries'> {
+  const deliveries = getDeliveryCount(row)
+  return deliveries > 1 ? { deliveries } : {}
 }
 
 /** Returns the decline reason. Expired orders have the reason `timeout`, because no provider declined them. */

@@ -19,6 +19,7 @@ import { mapCardToWire, mapOrderToWire, mapSpendCapToWire } from './order.mapper
 import type { OrderRow, OrdersRepository } from './orders.repository.ts'
 import type { OrderAccessChecks } from './order-access-checks.ts'
 import type { readRefunds } from './refunds/read-refunds.ts'
+import { canBuyerMoveGoods } from './delivery/move-unused-goods.ts'
 import type { takeBackUnusedGoods as returnUnusedGoods } from './refunds/take-back-unused-goods.ts'
 import { isLateWithdrawal } from './refunds/order-withdrawal-period.ts'
 import type { WithdrawalDeclaration, WithdrawalRow } from './refunds/record-order-withdrawal.ts'
@@ -38,6 +39,7 @@ export interface OrdersHandlerDeps {
   takeBack: (order: OrderRow, at: number) => Promise<void>
   correctCharacter: (order: OrderRow, character: RoleOfAccount, at: number) => Promise<void>
   returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
+  moveUnused: (order: OrderRow, character: RoleOfAccount) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, declaration: WithdrawalDeclaration) => Promise<WithdrawalRow>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
@@ -57,6 +59,7 @@ export function createOrdersHandlers({
   takeBack,
   correctCharacter: correct,
   returnUnused: returnGoods,
+  moveUnused: moveGoods,
   withdraw,
   readCap,
   readRefunds,
@@ -80,7 +83,8 @@ export function createOrdersHandlers({
   }
 
   async function describeCorrection(order: OrderRow, at: number) {
-    return (await canBuyerCorrectCharacter(players, order, at)) ? { correctable: true } : {}
+    if (await canBuyerCorrectCharacter(players, order, at)) return { correctable: true }
+    return (await canBuyerMoveGoods(players, order, at)) ? { movable: true } : {}
   }
 
   const getOrderList: Handlers['getOrderList'] = async ({ client_id }, facts) => {
@@ -116,15 +120,28 @@ export function createOrdersHandlers({
   /** Sends an order's goods to another character of the account. Repeating the call changes nothing. */
   const correctCharacter: Handlers['correctCharacter'] = async ({ billing_no, ...request }, facts) => {
     const order = await requireOwn(billing_no, facts)
-    const { account } = await players.requireCaller(facts, order.clientId)
-    const character = await players.requireRole(account, request, facts.nowSeconds)
-    await correct(order, character, facts.nowSeconds)
+    await correct(order, await requireCharacter(order, request, facts), facts.nowSeconds)
     return describeOrder(await access.find(billing_no, facts), true, facts)
   }
 
   const returnUnused: Handlers['returnUnused'] = async ({ billing_no }, facts) => ({
     outcome: await returnGoods(await requireOwn(billing_no, facts)),
   })
+
+  /** Sends unused goods to another character of the account. Repeating the call returns the outcome of the first one. */
+  const moveUnused: Handlers['moveUnused'] = async ({ billing_no, ...request }, facts) => {
+    const order = await requireOwn(billing_no, facts)
+    return { outcome: await moveGoods(order, await requireCharacter(order, request, facts)) }
+  }
+
+  async function requireCharacter(
+    order: OrderRow,
+    request: { server_id: string; role_id: string },
+    facts: RequestFacts,
+  ): Promise<RoleOfAccount> {
+    const { account } = await players.requireCaller(facts, order.clientId)
+    return players.requireRole(account, request, facts.nowSeconds)
+  }
 
   async function requireOwn(billingNo: string, facts: RequestFacts): Promise<OrderRow> {
     if (facts.token === undefined) throw new CallFailure('notLoggedIn')
@@ -188,6 +205,7 @@ export function createOrdersHandlers({
     takeBackOrder,
     correctCharacter,
     returnUnused,
+    moveUnused,
     checkCard,
     redeemCard,
   }

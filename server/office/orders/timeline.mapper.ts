@@ -4,6 +4,7 @@ import { buildTimeline, type TimelineEntry as BookEntry, type TimelineFact } fro
 import type { OrderRecords } from '../../admin/orders/load-order-records.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import type { LogRow } from '../log/hash-log-entry.ts'
+import { describeCharacter } from '../../orders/describe-character.ts'
 import { requireCurrency } from './order-row.mapper.ts'
 
 type Source = TimelineEntry['source']
@@ -76,9 +77,10 @@ function describe(fact: TimelineFact): Described {
       return { source: 'company', event: state === 'won' ? 'disputeWon' : 'disputeLost', ref: providerRef }
     }
     case 'revoke': {
-      const { answer } = fact.revoke
-      if (answer === null) return { source: 'shop', event: 'revokeRequested' }
-      return { source: 'game', event: 'notRevoked', text: answer }
+      const { answer, moveTo } = fact.revoke
+      const target = moveTo && `→ ${describeCharacter(moveTo)}`
+      if (answer === null) return { source: 'shop', event: 'revokeRequested', text: target }
+      return { source: 'game', event: 'notRevoked', text: [answer, target].filter(Boolean).join(' ') }
     }
   }
 }

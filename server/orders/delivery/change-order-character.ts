@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
 import type { NewCharacter } from '../money/money.tables.ts'
-import { maskName } from '../mask-name.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
 import type { OrderState } from '../state/order-states.table.ts'
@@ -14,15 +13,6 @@ export const mapRoleToNewCharacter = ({ role, serverName }: RoleOfAccount): NewC
   roleId: role.roleId,
   roleName: role.name,
 })
-
-type CharacterNames = Pick<NewCharacter, 'serverName' | 'roleName'>
-
-const formatMaskedCharacter = ({ roleName, serverName }: CharacterNames): string =>
-  `${maskName(roleName)}, ${serverName}`
-
-/** Returns both characters of a correction for the order's timeline. The names are masked. */
-export const describeCharacterChange = (before: CharacterNames, after: CharacterNames): string =>
-  `${formatMaskedCharacter(before)} → ${formatMaskedCharacter(after)}`
 
 /** States in which an order has not been sent to the game yet. */
 const unsentStates: ReadonlySet<OrderState> = new Set(['created', 'handed_off', 'paid'])

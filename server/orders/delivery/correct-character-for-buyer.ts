@@ -5,16 +5,12 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import { getTraceId } from '../../tracing/trace.ts'
 import type { PlayerService } from '../../players/player-service.ts'
 import type { RoleOfAccount } from '../../players/players.repository.ts'
+import { describeCharacterChange } from '../describe-character.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orders, orderTimeline } from '../orders.tables.ts'
 import { getBuyerCancellationWindow } from '../refunds/cancel-order-for-buyer.ts'
-import {
-  changeOrderCharacter,
-  describeCharacterChange,
-  findCharacterChangeRefusal,
-  mapRoleToNewCharacter,
-} from './change-order-character.ts'
+import { changeOrderCharacter, findCharacterChangeRefusal, mapRoleToNewCharacter } from './change-order-character.ts'
 
 interface CorrectionDeps {
   db: Database
@@ -29,8 +25,8 @@ const isInWindow = (order: OrderRow, at: number): boolean =>
  * Returns true if the game offers this product at a personal price or limit to either character. Such an offer must not
  * be passed to the other character.
  */
-async function hasPersonalOffer(
-  { offers }: CorrectionDeps['players'],
+export async function hasPersonalOffer(
+  { offers }: Pick<PlayerService, 'offers'>,
   { brand, gpId, suid, productId, ...current }: OrderRow,
   { role }: RoleOfAccount,
   at: number,
@@ -40,7 +36,7 @@ async function hasPersonalOffer(
   return found.some((one) => one.has(productId))
 }
 
-const isCurrent = ({ serverId, roleId }: OrderRow, { role }: RoleOfAccount): boolean =>
+export const isCurrentCharacter = ({ serverId, roleId }: OrderRow, { role }: RoleOfAccount): boolean =>
   serverId === role.serverId && roleId === role.roleId
 
 /**
@@ -54,7 +50,7 @@ export async function canBuyerCorrectCharacter(
 ): Promise<boolean> {
   if (!isInWindow(order, at) || findCharacterChangeRefusal(order) !== undefined) return false
   const { brand, gpId, suid } = order
-  return (await rows.roles({ brand, gpId, suid })).some((one) => !isCurrent(order, one))
+  return (await rows.roles({ brand, gpId, suid })).some((one) => !isCurrentCharacter(order, one))
 }
 
 /**
@@ -67,13 +63,13 @@ export async function correctCharacterForBuyer(
   character: RoleOfAccount,
   at: number,
 ): Promise<void> {
-  if (isCurrent(order, character)) return
+  if (isCurrentCharacter(order, character)) return
   // Call the game before the order is locked, so that a slow game does not prolong the lock.
   const isPersonal = await hasPersonalOffer(players, order, character, at)
   await runInTransaction(db, async (tx) => {
     const locked = await lockOrder(tx, order.billingNo)
     if (!locked) throw new CallFailure('notFound')
-    if (isCurrent(locked, character)) return
+    if (isCurrentCharacter(locked, character)) return
     if (!isInWindow(locked, at)) throw new CallFailure('takeBackLate')
     if (isPersonal) throw new CallFailure('boundToCharacter')
     const change = mapRoleToNewCharacter(character)

@@ -39,6 +39,8 @@ export function mapOrderToWireReceipt(
     take_back: _takeBack,
     correctable: _correctable,
     return_seconds: _returnSeconds,
+    movable: _movable,
+    deliveries: _deliveries,
     in_review: _inReview,
     ...order
   } = whole

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import { describeCharacterChange } from '../describe-character.ts'
 import { getNextDeliveryNo } from '../delivery-number.ts'
 import { bookLedgerEntries } from '../money/book-ledger-entries.ts'
 import { getDiscountMinor } from '../money/cancel-order.ts'
 import { orderGoodsRevocations, type NewCharacter } from '../money/money.tables.ts'
 import { transitionOrder } from '../money/transition-order.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderDeliveryOutbox, orders } from '../orders.tables.ts'
+import { orderDeliveryOutbox, orders, orderTimeline } from '../orders.tables.ts'
 import { removeFlagSql } from '../state/raised-flag.ts'
 
 /**
@@ -56,13 +57,13 @@ export async function requestGoodsMove(
   tx: Transaction,
   order: OrderRow,
   moveTo: NewCharacter,
-  at: number,
+  dueAt: number,
 ): Promise<GoodsMoveRefusal | undefined> {
   const { billingNo } = order
   const [revoke] = await tx.select().from(orderGoodsRevocations).where(eq(orderGoodsRevocations.billingNo, billingNo))
   const obstacle = findGoodsMoveRefusal(order, revoke)
   if (obstacle) return obstacle
-  const request = { dueAt: at, attempts: 0, purpose: 'moved', moveTo, answer: null } as const
+  const request = { dueAt, attempts: 0, purpose: 'moved', moveTo, answer: null } as const
   await tx
     .insert(orderGoodsRevocations)
     .values({ billingNo, ...request })
@@ -85,6 +86,10 @@ export async function deliverToNewCharacter(
   const change = { ...character, deliveryNo, deliveredAt: null }
   const moved = await transitionOrder(tx, order, 'moved', { at, source: 'delivery' }, change)
   if (moved === order) return
+  await tx
+    .update(orderTimeline)
+    .set({ characters: describeCharacterChange(order, character) })
+    .where(and(eq(orderTimeline.billingNo, billingNo), eq(orderTimeline.version, moved.version)))
   const dueAt = at + pauseSeconds
   await tx
     .update(orderDeliveryOutbox)

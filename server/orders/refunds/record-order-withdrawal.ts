@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
@@ -95,12 +95,19 @@ export const recordOrderWithdrawal = (
     return withdrawal
   })
 
-/** Asks the game to revoke unused goods. Returns false if it was already asked, so an operator must decide. */
+/**
+ * Asks the game to revoke unused goods, also instead of an unanswered request to move them to another character. Returns
+ * false if it was already asked for another reason, so an operator must decide.
+ */
 async function requestReturn(tx: Transaction, order: OrderRow, at: number): Promise<boolean> {
   const inserted = await tx
     .insert(orderGoodsRevocations)
     .values({ billingNo: order.billingNo, dueAt: at + retrySeconds, attempts: 0, purpose: 'withdrawn' })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: orderGoodsRevocations.billingNo,
+      set: { purpose: 'withdrawn', moveTo: null },
+      setWhere: sql`${orderGoodsRevocations.purpose} = 'moved' and ${orderGoodsRevocations.answer} is null`,
+    })
     .returning({ billingNo: orderGoodsRevocations.billingNo })
   return inserted.length > 0
 }

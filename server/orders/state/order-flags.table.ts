@@ -35,4 +35,7 @@ export const orderFlags = [
   'wrong_character',
 ] as const
 
+/** Returns true for flags that ask customer service to decide whether the buyer gets a refund. */
+export const isRefundReviewFlag = (flag: string): boolean => flag === 'withdrawal' || flag === 'wrong_character'
+
 export type OrderFlag = (typeof orderFlags)[number]

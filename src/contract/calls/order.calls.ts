@@ -54,16 +54,28 @@ export const correctOrderCharacter = defineApiCall(
   },
 )
 /**
- * Outcomes of a wrong-character report. `refund`: the game revoked the goods. `review`: customer service decides.
- * `asked`: the game was asked to revoke the goods and has not responded yet.
+ * Outcomes of a wrong-character report. `refund`: the game revoked the goods. `moved`: it revoked them, and they go to
+ * the other character. `review`: customer service decides. `asked`: the game was asked to revoke the goods and has not
+ * responded yet.
  */
-export const unusedGoodsReturnOutcomes = ['refund', 'review', 'asked'] as const
+export const unusedGoodsReturnOutcomes = ['refund', 'moved', 'review', 'asked'] as const
 export const requestUnusedGoodsReturn = defineApiCall(
   '/api/pay/returnUnused',
   'Return delivered goods that the player has not used, for example because they chose the wrong character',
   v.object({ billing_no: shortTextSchema }),
   v.object({ outcome: v.picklist(unusedGoodsReturnOutcomes) }),
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
+)
+export const moveUnusedGoods = defineApiCall(
+  '/api/pay/moveUnused',
+  'Send delivered goods that the player has not used to another of the account’s characters',
+  v.object({ billing_no: shortTextSchema, server_id: idSchema, role_id: idSchema }),
+  v.object({ outcome: v.picklist(unusedGoodsReturnOutcomes) }),
+  {
+    changes: true,
+    retry: false,
+    codes: ['notLoggedIn', 'notFound', 'notAGame', 'noSuchRole', 'boundToCharacter', 'takeBackLate'],
+  },
 )
 export const checkCardValue = defineApiCall(
   '/api/pay/checkCard',
@@ -144,6 +156,7 @@ export const orderApiCalls = {
   takeBackOrder: cancelUndeliveredOrder,
   correctCharacter: correctOrderCharacter,
   returnUnused: requestUnusedGoodsReturn,
+  moveUnused: moveUnusedGoods,
   checkCard: checkCardValue,
   redeemCard,
   getThirdGift: getPartnerGifts,

@@ -80,6 +80,10 @@ export const orderStatusSchema = wireObjectSchema({
   correctable: v.optional(v.boolean()),
   /** Remaining seconds for returning unused goods; absent if a return is impossible. */
   return_seconds: v.optional(integerSchema),
+  /** True if the buyer can send unused goods to another character until `return_seconds` ends. */
+  movable: v.optional(v.boolean()),
+  /** How often the goods were sent to a character. Absent for 1. */
+  deliveries: v.optional(integerSchema),
   refunds: v.optional(v.array(refundSchema)),
   /** Messages from customer service in the request's language, oldest first. */
   messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),

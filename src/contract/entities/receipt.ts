@@ -16,6 +16,8 @@ const {
   take_back: _takeBack,
   correctable: _correctable,
   return_seconds: _returnSeconds,
+  movable: _movable,
+  deliveries: _deliveries,
   in_review: _inReview,
   ...orderFields
 } = orderStatusSchema.entries

@@ -10,6 +10,14 @@ const deliveryRank: Record<Order['delivery'], number> = { waiting: 0, sent: 1, d
 const pickFurther = <State extends string>(ranks: Record<State, number>, a: State, b: State) =>
   ranks[b] > ranks[a] ? b : a
 
+/** Only a move to another character makes delivered goods undelivered. Its delivery replaces the former one. */
+function mergeDeliveries(saved: Order, update: Order): Pick<Order, 'delivery' | 'deliveries' | 'deliveredAt'> {
+  const moves = (update.deliveries ?? 1) - (saved.deliveries ?? 1)
+  if (moves === 0) return { delivery: pickFurther(deliveryRank, saved.delivery, update.delivery) }
+  const { delivery, deliveries, deliveredAt } = moves > 0 ? update : saved
+  return { delivery, deliveries, deliveredAt: delivery === 'delivered' ? deliveredAt : undefined }
+}
+
 /** Merges two versions of an order, in any sequence. Success is final, but a failed order may still succeed. */
 export function mergeOrderVersions(saved: Order | undefined, update: Order): Order {
   if (!saved) return update
@@ -26,7 +34,7 @@ export function mergeOrderVersions(saved: Order | undefined, update: Order): Ord
     ...(own === undefined ? {} : { own }),
     ...(words === undefined ? {} : { words }),
     standing,
-    delivery: pickFurther(deliveryRank, saved.delivery, update.delivery),
+    ...mergeDeliveries(saved, update),
     createdAt: Math.min(saved.createdAt, update.createdAt),
     // Reset `aside` after a status change, so that the outcome of a dismissed order is shown once.
     aside: standing === saved.standing ? saved.aside || update.aside : update.aside,
@@ -53,6 +61,8 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   !a.takeBack === !b.takeBack &&
   !a.correctable === !b.correctable &&
   !a.returnUntil === !b.returnUntil &&
+  !a.movable === !b.movable &&
+  a.deliveries === b.deliveries &&
   a.bought?.roleId === b.bought?.roleId &&
   isJsonEqual(a.refunds, b.refunds) &&
   isJsonEqual(a.messages, b.messages) &&
@@ -142,10 +152,14 @@ function pickTakeBack(
   return { takeBack: seconds === undefined ? {} : { until: nowMs + seconds * msPerSecond }, correctable }
 }
 
-/** Converts the remaining time for returning unused goods into a deadline. */
-function pickReturn(order: Order, { returnSeconds }: OrderStatus, nowMs: number): Pick<Order, 'returnUntil'> {
-  if (returnSeconds !== undefined) return { returnUntil: nowMs + returnSeconds * msPerSecond }
-  return order.returnUntil === undefined ? {} : { returnUntil: null }
+/** Converts the remaining time for returning or moving unused goods into a deadline. */
+function pickReturn(
+  order: Order,
+  { returnSeconds, movable = false }: OrderStatus,
+  nowMs: number,
+): Pick<Order, 'returnUntil' | 'movable'> {
+  if (returnSeconds !== undefined) return { returnUntil: nowMs + returnSeconds * msPerSecond, movable }
+  return order.returnUntil === undefined ? {} : { returnUntil: null, movable }
 }
 
 /** Updates an order with a status from the gateway. Unknown status codes leave the payment status unchanged. */
@@ -167,6 +181,7 @@ export function applyOrderStatus(order: Order, info: OrderStatus, nowMs: number)
     ...order,
     standing: verdict === 'unknown' ? order.standing : verdict,
     delivery: info.delivery,
+    deliveries: info.deliveries,
     ...pickRefundFields(order, info),
     ...(info.messages === undefined
       ? {}
@@ -235,9 +250,15 @@ export const isInUndoWindow = (order: Order): boolean =>
 const isForViewer = ({ own, bought }: Order): boolean =>
   (own !== undefined || bought !== undefined) && own?.purchase.replenishId === undefined
 
+/** Returns the time until which the owner can report a wrong character, or 0. */
+const getReturnDeadlineMs = ({ returnUntil, ...order }: Order): number =>
+  order.ended === undefined && (order.refunds ?? []).length === 0 && isForViewer(order) ? (returnUntil ?? 0) : 0
+
 /** Returns true if the owner can report a wrong character. */
-export const canReturnUnusedGoods = ({ returnUntil, ...order }: Order, nowMs: number): boolean =>
-  order.ended === undefined && (order.refunds ?? []).length === 0 && isForViewer(order) && nowMs < (returnUntil ?? 0)
+export const canReturnUnusedGoods = (order: Order, nowMs: number): boolean => nowMs < getReturnDeadlineMs(order)
+
+/** Returns the time until which the owner can send unused goods to another character, or 0. */
+export const getGoodsMoveDeadlineMs = (order: Order): number => (order.movable ? getReturnDeadlineMs(order) : 0)
 
 /**
  * Returns how long the owner can cancel the order, or undefined if the owner cannot cancel. `until` is missing for

@@ -113,6 +113,10 @@ export const orderSchema = v.object({
   correctable: v.optional(v.boolean()),
   /** Deadline for returning unused goods. Null if a return is impossible. */
   returnUntil: v.optional(v.nullable(millis)),
+  /** True if the owner can send unused goods to another character until `returnUntil`. */
+  movable: v.optional(v.boolean()),
+  /** How often the goods were sent to a character. Absent for 1. */
+  deliveries: v.optional(integerSchema),
   /** Time of the latest status response. */
   checkedAt: v.optional(millis),
   decline: v.optional(v.fallback(v.picklist(paymentDeclineReasons), 'other')),

@@ -44,6 +44,7 @@ export const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('returnsGoods' as const),
       isInTime: fc.boolean(),
+      isMove: fc.boolean(),
       answer: fc.constantFrom('revoked' as const, 'spent' as const, 'unknown' as const, undefined),
     }),
   },
@@ -102,6 +103,8 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
 
 /** Time at which the withdrawal period of every order in the model has passed, even that of uninformed buyers. */
 const afterPeriod = Date.parse('2028-06-01') / 1000
+
+const anotherCharacter = { serverId: '2', serverName: '2', roleId: 'another', roleName: 'another' }
 
 /** Presses a button on two devices at once. The gateway may refuse it with one of the codes. */
 async function pressTwice(press: () => Promise<unknown>, codes: readonly ApiResponseCodeName[]): Promise<void> {
@@ -178,8 +181,11 @@ export async function takeStep(
       Object.assign(payments.game, { revoke })
       const pressedAt = one.isInTime ? at : afterPeriod
       const deps = { ...store, payments, now: () => pressedAt, onError: () => undefined }
-      await pressTwice(() => takeBackUnusedGoods(deps, order), ['takeBackLate'])
-      return model.returnUnused(money, { isRandom, isInTime: one.isInTime }, one.answer, price)
+      const { isInTime, isMove } = one
+      const move = isMove ? { character: anotherCharacter, isPersonal: false } : undefined
+      await pressTwice(() => takeBackUnusedGoods(deps, order, move), ['takeBackLate', 'boundToCharacter'])
+      const isLimited = order.limitFrequency !== null
+      return model.returnUnused(money, { isRandom, isLimited, isInTime, isMove }, one.answer, price)
     }
     case 'isSeen': {
       const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo))

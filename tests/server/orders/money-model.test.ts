@@ -18,7 +18,7 @@ import { step, takeStep, type Others } from './money-model-steps.ts'
 
 /**
  * Random histories of one order: late, repeated and delivered payments, refusals, partial refunds, disputes,
- * withdrawals, returned goods, orders that are taken back, monthly limits and flags that an operator handles, in any
+ * withdrawals, returned and moved goods, orders that are taken back, monthly limits and flags that an operator handles, in any
  * order. After every step the order must match the model, its books must balance, and refunds must not exceed payments.
  * `npm run model -- 10000` runs more of them, and `SEED=17 npm run model -- 10000` other ones.
  */

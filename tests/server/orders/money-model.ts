@@ -15,11 +15,17 @@ export interface Money {
   disputed: number
   /** Request to the game to take the goods back. There is at most one. */
   revoke: 'none' | 'due' | 'answered'
-  /** The buyer has returned unused goods, which are refunded once the game has taken them back. */
-  isReturn: boolean
+  /**
+   * What the buyer wants for unused goods, once the game has taken them back: the money, or the goods for another
+   * character.
+   */
+  wish: 'none' | 'money' | 'move'
+  isMoved: boolean
   /** Reports that arrived before the payment, by event, so that each is applied once. */
   readonly early: Map<string, () => void>
   hasWithdrawn: boolean
+  /** The buyer withdrew after the right had ended with the delivery. */
+  hasLostRight: boolean
   /** The confirmation of the purchase reached the buyer. */
   isConfirmed: boolean
   /** Flags that no operator has handled. */
@@ -38,9 +44,11 @@ export const createMoney = (): Money => ({
   dispute: 'none',
   disputed: 0,
   revoke: 'none',
-  isReturn: false,
+  wish: 'none',
+  isMoved: false,
   early: new Map(),
   hasWithdrawn: false,
+  hasLostRight: false,
   isConfirmed: false,
   openFlags: new Set(),
 })
@@ -122,11 +130,14 @@ export function withdraw(
   if (!isPaid(money) || money.hasWithdrawn) return
   money.hasWithdrawn = true
   const left = price - getDueRefunds(money)
-  const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
   const isDelivered = money.state === 'delivered'
-  const isReturned = isDelivered && !hasConsented && !isRandom && !isLate && left === price
-  if (left === 0 || (isUnsent && (hasWaited || !isLate)) || isReturned) request(money, 'withdrawal', left, price)
-  else if (!(isDelivered && hasConsented && money.isConfirmed)) money.openFlags.add('withdrawal')
+  const hasWaived = (isDelivered || money.isMoved) && hasConsented
+  const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
+  const isCancelled = isUnsent && (hasWaited || !isLate)
+  const isReturned = isDelivered && !isRandom && !isLate && left === price
+  if (left === 0 || (!hasWaived && (isCancelled || isReturned))) request(money, 'withdrawal', left, price)
+  else if (hasWaived && money.isConfirmed) money.hasLostRight = true
+  else money.openFlags.add('withdrawal')
 }
 
 /** `hasWaited`: the buyer asked for time before the delivery, which is not over. `isOverdue`: the goods are late. */
@@ -135,6 +146,7 @@ export function takeBack(
   { hasWaited, isOverdue }: Record<'hasWaited' | 'isOverdue', boolean>,
   price: number,
 ): void {
+  if (money.isMoved) return
   const isUnsent = money.state === 'paid' && hasWaited
   if (!isUnsent && !(isOverdue && ['paid', 'delivering'].includes(money.state))) return
   money.hasWithdrawn = true
@@ -190,9 +202,10 @@ export function revoke(money: Money, result: RevokeAnswer, price: number): void 
   if (money.revoke !== 'due') return
   money.revoke = 'answered'
   if (result === 'unknown' && money.state !== 'delivered') return
-  const isUnrefunded = money.isReturn && getDueRefunds(money) < price
+  const isUnrefunded = money.wish !== 'none' && getDueRefunds(money) < price
   if (result !== 'revoked') money.openFlags.add(isUnrefunded ? 'wrong_character' : 'goods_kept')
   if (result !== 'revoked' || money.state !== 'delivered') return
+  if (isUnrefunded && money.wish === 'move') return move(money)
   if (isUnrefunded) {
     money.hasWithdrawn = true
     request(money, 'withdrawal', price - getDueRefunds(money), price)
@@ -200,17 +213,31 @@ export function revoke(money: Money, result: RevokeAnswer, price: number): void 
   money.state = 'revoked'
 }
 
-/** The buyer returns unused goods. `result` is what the game answers; undefined if it does not answer yet. */
+/** The goods go to another character. From there, the game can take them back again. */
+function move(money: Money): void {
+  money.state = 'paid'
+  money.isMoved = true
+  money.revoke = 'none'
+  money.wish = 'none'
+  money.openFlags.delete('wrong_character')
+}
+
+/**
+ * The buyer returns unused goods for a refund, or moves them to another character. `result` is what the game answers;
+ * undefined if it does not answer yet.
+ */
 export function returnUnused(
   money: Money,
-  { isRandom, isInTime }: Record<'isRandom' | 'isInTime', boolean>,
+  { isRandom, isLimited, isInTime, isMove }: Record<'isRandom' | 'isLimited' | 'isInTime' | 'isMove', boolean>,
   result: RevokeAnswer | undefined,
   price: number,
 ): void {
   const isReturnable = money.state === 'delivered' && !isRandom && isInTime && getDueRefunds(money) === 0
   if (money.revoke !== 'none' || !isReturnable) return
+  const hasWithdrawn = money.hasWithdrawn && !money.hasLostRight
+  if (isMove && (isLimited || money.isMoved || hasWithdrawn)) return
   money.revoke = 'due'
-  money.isReturn = true
+  money.wish = isMove ? 'move' : 'money'
   if (result) revoke(money, result, price)
 }
 

@@ -44,6 +44,7 @@ export const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('withdraws' as const), order, times }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('pressesWhileTheGameIsNotified' as const), order, press }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('returnsTheGoods' as const), order, times }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('movesTheGoods' as const), order, times }) },
   fc.record({ does: fc.constant('usesTheGoods' as const), order }),
   { weight: 3, arbitrary: fc.record({ does: fc.constant('hasTheCharacterCorrected' as const), order }) },
   fc.record({ does: fc.constant('isRefundedByStaff' as const), order, isWhole: fc.boolean() }),
@@ -142,8 +143,9 @@ const pressButton = (
   { billingNo }: OrderRow,
   path: string,
   count: number,
+  params: Record<string, string> = {},
 ): Promise<Envelope[]> =>
-  Promise.all(Array.from({ length: count }, () => world.call(player, path, { billing_no: billingNo })))
+  Promise.all(Array.from({ length: count }, () => world.call(player, path, { billing_no: billingNo, ...params })))
 
 async function takeBack(life: Life, row: OrderRow, count = 1): Promise<void> {
   const answers = await pressButton(life, row, '/api/pay/takeBack', count)
@@ -273,6 +275,16 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
         if ((data as { outcome: string }).outcome === 'refund')
           life.player.promises.set(row.billingNo, 'the goods were returned')
       } else expect(code).toBe(apiResponseCodes.takeBackLate)
+    }
+  },
+  async movesTheGoods(life, { order: index, times: count }) {
+    const row = await life.pick(index, isDelivered)
+    if (!row) return
+    const { characters, serverId } = life.player
+    const other = { server_id: serverId, role_id: characters.find((one) => one !== row.roleId) ?? '' }
+    for (const { code } of await pressButton(life, row, '/api/pay/moveUnused', count, other)) {
+      if (code === apiResponseCodes.success) expect(row.terms?.odds, 'random goods are not drawn again').toBeUndefined()
+      else expect([apiResponseCodes.takeBackLate, apiResponseCodes.boundToCharacter]).toContain(code)
     }
   },
   async usesTheGoods(life, { order: index }) {

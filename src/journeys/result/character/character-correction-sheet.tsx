@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Role } from '../../../contract/entities/game.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { useLoadTimeout } from '../../../kernel/loading/use-load-timeout.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { LoadErrorMessage } from '../../../shared/load-error-message.tsx'
+import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { PickList } from '../../../ui/choices/pick-list.tsx'
 import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { HelpOrderCard } from '../help/help-order-card.tsx'
 import { useHelpOrder } from '../help/use-help-order.ts'
-import { correctCharacter, loadCharactersForOrder } from './correct-character.actions.ts'
+import { reportWrongCharacter } from '../help/wrong-character.actions.ts'
+import { wrongCharacterReportsStore } from '../help/wrong-character.store.ts'
+import { correctCharacter, loadCharactersForOrder, moveGoods } from './correct-character.actions.ts'
 import { correctCharacterStore } from './correct-character.store.ts'
-import { useIsCharacterCorrectable } from './use-is-character-correctable.ts'
+import { useAreGoodsMovable, useIsCharacterCorrectable } from './use-is-character-correctable.ts'
 
 interface CharacterCorrectionSheetProps {
   id: number
@@ -21,31 +25,63 @@ interface CharacterCorrectionSheetProps {
 }
 
 /**
- * List of the buyer's characters in the order's game. A tap sends the goods to that character. Shows the order's status
- * instead once the order was sent to the game.
+ * List of the buyer's characters in the order's game. A tap sends the goods to that character, after the delivery only
+ * if they are unused. Shows the order's status instead once this is impossible.
  */
 export function CharacterCorrectionSheet({ id, overlay: { billingNo } }: CharacterCorrectionSheetProps) {
   const t = useTranslate()
   const order = useHelpOrder(billingNo)
   const { busy } = useSnapshot(correctCharacterStore)
   const isCorrectable = useIsCharacterCorrectable(order)
-  const isOver = order !== undefined && !isCorrectable && !busy
+  const isMovable = useAreGoodsMovable(order)
+  const isOver = order !== undefined && !isCorrectable && !isMovable && !busy
   return (
     <Sheet
       title={t(isOver ? 'shell:refunds_help' : 'select:choose_role')}
       closeLabel={t('shell:close')}
       onClose={() => closeOverlay(id)}
+      {...(order && isMovable ? { footer: { action: <ReturnGoodsButton order={order} /> } } : {})}
     >
-      {order && !isOver && <CharacterList order={order} onCorrected={() => closeOverlay(id)} />}
+      {order && isMovable && <p>{t('result:move_text')}</p>}
+      {order && !isOver && (
+        <CharacterList
+          order={order}
+          sendTo={isMovable ? moveGoods : correctCharacter}
+          onSent={() => closeOverlay(id)}
+        />
+      )}
       <div aria-live="polite">{isOver && <HelpOrderCard order={order} isNewest={false} />}</div>
     </Sheet>
+  )
+}
+
+/** Returns unused goods for a refund instead. */
+function ReturnGoodsButton({ order }: { order: Order }) {
+  const t = useTranslate()
+  const { busy } = useSnapshot(wrongCharacterReportsStore)
+  return (
+    <OnlineOnlyButton
+      look="quiet"
+      wide
+      busy={busy && t('result:wrong_confirm')}
+      onClick={() => void reportWrongCharacter(order)}
+    >
+      {t('result:wrong_confirm')}
+    </OnlineOnlyButton>
   )
 }
 
 /** Height of two characters in pixels, because the sheet opens only if the account has two or more. */
 const skeletonBlockSize = 128
 
-function CharacterList({ order, onCorrected }: { order: Order; onCorrected: () => void }) {
+interface CharacterListProps {
+  order: Order
+  /** Sends the goods to a character. Returns true if they go there. */
+  sendTo: (order: Order, role: Role) => Promise<boolean>
+  onSent: () => void
+}
+
+function CharacterList({ order, sendTo, onSent }: CharacterListProps) {
   const t = useTranslate()
   const [picked, setPicked] = useState<string>()
   const load = () => void loadCharactersForOrder(order)
@@ -59,9 +95,9 @@ function CharacterList({ order, onCorrected }: { order: Order; onCorrected: () =
     const role = roles.data.find((one) => one.roleId === roleId)
     if (!role || correctCharacterStore.busy) return
     setPicked(roleId)
-    const isCorrected = await correctCharacter(order, role)
+    const isSent = await sendTo(order, role)
     setPicked(undefined)
-    if (isCorrected) onCorrected()
+    if (isSent) onSent()
   }
   return (
     <PickList

@@ -1,5 +1,5 @@
 import { getRolesOnAllServers } from '../../../contract/calls/catalogue.calls.ts'
-import { correctOrderCharacter } from '../../../contract/calls/order.calls.ts'
+import { correctOrderCharacter, moveUnusedGoods } from '../../../contract/calls/order.calls.ts'
 import type { Role } from '../../../contract/entities/game.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { t } from '../../../kernel/i18n/i18n.ts'
@@ -9,6 +9,8 @@ import { showToast } from '../../../kernel/overlays/toasts.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.ts'
 import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
+import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
+import { getReportKey, wrongCharacterReportsStore } from '../help/wrong-character.store.ts'
 import { correctCharacterStore } from './correct-character.store.ts'
 
 /** Loads the buyer's characters in the order's game. */
@@ -32,24 +34,55 @@ const waitForSecondTap = () => new Promise<void>((resolve) => setTimeout(resolve
  * this is harmless, because the goods then already go there.
  */
 export async function correctCharacter({ billingNo }: Order, role: Role): Promise<boolean> {
-  if (correctCharacterStore.busy) return false
-  const { serverId: server_id, serverName, roleId: role_id, name } = role
-  const results = await runWithBusyState(
-    (isBusy) => (correctCharacterStore.busy = isBusy),
-    async () =>
-      Promise.all([
-        callGateway(correctOrderCharacter, { billing_no: billingNo, server_id, role_id }),
-        waitForSecondTap(),
-      ]),
-  )
-  if (!results) return false
-  const [result] = results
+  const result = await runOnce(() => callGateway(correctOrderCharacter, toRequest(billingNo, role)))
+  if (!result) return false
   if (result.ok) {
     dispatchPurchaseEvent({ type: 'orderLoaded', billingNo, info: result.data, atMs: Date.now() })
-    showToast(t('shell:fact', { label: t('select:for_whom'), value: `${name} · ${serverName}` }))
+    showReceiver(role)
     return true
   }
   showOrderFailure(result.failure)
   dispatchPurchaseEvent({ type: 'pollDue' })
   return false
 }
+
+/**
+ * Sends delivered goods to another character if the player has not used them. Returns true if the goods go there.
+ * Otherwise the order shows why not yet.
+ */
+export async function moveGoods(order: Order, role: Role): Promise<boolean> {
+  const key = getReportKey(order)
+  const result = await runOnce(() => callGateway(moveUnusedGoods, toRequest(order.billingNo, role)))
+  if (!result) return false
+  if (!result.ok) {
+    showOrderFailure(result.failure)
+    return false
+  }
+  const { outcome } = result.data
+  wrongCharacterReportsStore.outcomes[key] = outcome
+  dispatchPurchaseEvent({ type: 'pollDue' })
+  // Do not wait, because the sheet closes first. Otherwise, it would show the order's status for a moment.
+  void refreshOrder(order)
+  if (outcome !== 'moved') return false
+  showReceiver(role)
+  return true
+}
+
+/** Sends a request, unless another one is running. */
+async function runOnce<Reply>(send: () => Promise<Reply>): Promise<Reply | undefined> {
+  if (correctCharacterStore.busy) return undefined
+  const results = await runWithBusyState(
+    (isBusy) => (correctCharacterStore.busy = isBusy),
+    async () => Promise.all([send(), waitForSecondTap()]),
+  )
+  return results?.[0]
+}
+
+const toRequest = (billingNo: string, { serverId, roleId }: Role) => ({
+  billing_no: billingNo,
+  server_id: serverId,
+  role_id: roleId,
+})
+
+const showReceiver = ({ name, serverName }: Role): void =>
+  showToast(t('shell:fact', { label: t('select:for_whom'), value: `${name} · ${serverName}` }))

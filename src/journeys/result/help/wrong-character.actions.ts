@@ -7,7 +7,7 @@ import { dispatchPurchaseEvent } from '../../../purchase/machine/purchase.store.
 import { showOrderFailure } from '../../../purchase/machine/show-failure.ts'
 import { refreshOrder } from '../../../purchase/orders/orders.store.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
-import { wrongCharacterReportsStore } from './wrong-character.store.ts'
+import { getReportKey, wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 /**
  * Reports that goods went to the wrong character, after the player has confirmed. The gateway then asks the game to
@@ -26,13 +26,14 @@ export async function reportWrongCharacter(order: Order): Promise<void> {
   })
   if (!isConfirmed) return
   const { billingNo } = order
+  const key = getReportKey(order)
   const result = await runWithBusyState(
     (isBusy) => (wrongCharacterReportsStore.busy = isBusy),
     async () => callGateway(requestUnusedGoodsReturn, { billing_no: billingNo }),
   )
   if (!result) return
   if (!result.ok) return showOrderFailure(result.failure)
-  wrongCharacterReportsStore.outcomes[billingNo] = result.data.outcome
+  wrongCharacterReportsStore.outcomes[key] = result.data.outcome
   dispatchPurchaseEvent({ type: 'pollDue' })
   await refreshOrder(order)
 }

@@ -1,25 +1,32 @@
 import { useSnapshot } from 'valtio'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
+import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { useNowSeconds } from '../../../kernel/time/now-seconds.ts'
 import { canReturnUnusedGoods } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { Notice } from '../../../ui/states/notice.tsx'
+import { useAreGoodsMovable } from '../character/use-is-character-correctable.ts'
 import { reportWrongCharacter } from './wrong-character.actions.ts'
-import { wrongCharacterReportsStore } from './wrong-character.store.ts'
+import { getReportKey, wrongCharacterReportsStore } from './wrong-character.store.ts'
 
 const outcomeTexts = {
-  // No text is needed, because the page already lists the refund.
+  // No text is needed, because the page already shows the refund or the new character.
   refund: undefined,
+  moved: undefined,
   review: 'result:wrong_review',
   asked: 'result:wrong_asked',
 } as const
 
-/** Lets players report a delivery to the wrong character and return the goods, within 24 hours of delivery. */
+/**
+ * Lets players report a delivery to the wrong character, within 24 hours of delivery. They choose the right character or,
+ * if there is none, return the goods.
+ */
 export function ReportWrongCharacterSection({ order }: { order: Order }) {
   const t = useTranslate()
   const { busy, outcomes } = useSnapshot(wrongCharacterReportsStore)
-  const outcome = outcomes[order.billingNo]
+  const outcome = outcomes[getReportKey(order)]
+  const isMovable = useAreGoodsMovable(order)
   const now = useNowSeconds(() => undefined)
   const text = outcome && outcomeTexts[outcome]
   if (outcome) return text ? <Notice>{t(text)}</Notice> : null
@@ -28,7 +35,11 @@ export function ReportWrongCharacterSection({ order }: { order: Order }) {
     <OnlineOnlyButton
       look="quiet"
       busy={busy && t('result:wrong_character')}
-      onClick={() => void reportWrongCharacter(order)}
+      onClick={() =>
+        isMovable
+          ? openOverlay({ kind: 'correctCharacter', billingNo: order.billingNo })
+          : void reportWrongCharacter(order)
+      }
     >
       {t('result:wrong_character')}
     </OnlineOnlyButton>

@@ -6,7 +6,7 @@ import { formatDate } from '../../../kernel/time/format-date-range.ts'
 import { getOrderPayRegion } from '../../../purchase/orders/order-region.ts'
 import type { Order, Refund } from '../../../purchase/ledger/order.schema.ts'
 import { Notice } from '../../../ui/states/notice.tsx'
-import { wrongCharacterReportsStore } from '../help/wrong-character.store.ts'
+import { getReportKey, wrongCharacterReportsStore } from '../help/wrong-character.store.ts'
 
 const refundTexts = {
   due: 'result:refund_due',
@@ -21,7 +21,7 @@ export function RefundNotices({ order }: { order: Order }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
   // The report of a wrong character says the same in more detail.
-  const isReported = useSnapshot(wrongCharacterReportsStore).outcomes[order.billingNo] === 'review'
+  const isReported = useSnapshot(wrongCharacterReportsStore).outcomes[getReportKey(order)] === 'review'
   const sentence = ({ amount, state, at }: Refund, currency: NonNullable<typeof names>['currency']) =>
     t(refundTexts[state], {
       amount: formatPrice(amount, currency, language, getOrderPayRegion(order)),

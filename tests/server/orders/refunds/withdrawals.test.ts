@@ -399,6 +399,20 @@ describe('a withdrawal where the law refunds undelivered goods', () => {
     expect(await listWithdrawals(billingNo)).toMatchObject([{ name, outcome: 'review' }])
   })
 
+  it('replaces the wish of a player in Korea to move the goods while the game does not answer', async () => {
+    const billingNo = await beginDeliveredIn('KR')
+    const character = { serverId: 's5', serverName: 'S5', roleId: 'other', roleName: 'Other' }
+    await gateway.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, billingNo)
+      if (order) await requestGoodsMove(tx, order, character, nowMs / 1000 + 30)
+    })
+    expect((await withdrawAsOwner(billingNo)).data).toMatchObject({ outcome: 'refund' })
+    nowMs += 60_000
+    await gateway.worker?.runDueJobs()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', roleId: buyer.role_id })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
   it('refunds unused goods in Korea later if the game does not answer at first', async () => {
     const billingNo = await beginDeliveredIn('KR')
     const { game } = gateway.payments

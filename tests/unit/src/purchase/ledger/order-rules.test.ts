@@ -5,6 +5,7 @@ import {
   applyOrderStatus,
   getPostponedDeliveryTime,
   getCharacterCorrectionDeadlineMs,
+  getGoodsMoveDeadlineMs,
   getOrderCancellationOption,
   hasUnseenOutcome,
   isInUndoWindow,
@@ -63,6 +64,21 @@ describe('an order update', () => {
     expect(mergeOrderVersions(anOrder({ delivery: 'delivered' }), anOrder({ delivery: 'sent' })).delivery).toBe(
       'delivered',
     )
+  })
+
+  it('reverts a delivery only if the goods were moved to another character, also if responses arrive late', () => {
+    const delivered = anAnswer({ status: 1, delivery: 'delivered', deliveredAt: 100, returnSeconds: 60, movable: true })
+    const moved = anAnswer({ status: 1, delivery: 'waiting', deliveredAt: null, deliveries: 2, roleName: 'Kazeha' })
+    const before = applyOrderStatus(anOrder(), delivered, 0)
+    expect(getGoodsMoveDeadlineMs(before)).toBe(60_000)
+    const after = applyOrderStatus(before, moved, 0)
+    expect(after).toMatchObject({ delivery: 'waiting', deliveries: 2 })
+    expect([after.deliveredAt, getGoodsMoveDeadlineMs(after)]).toEqual([undefined, 0])
+    expect(isOrderUnchanged(before, after)).toBe(false)
+    expect(applyOrderStatus(after, delivered, 0)).toMatchObject({ delivery: 'waiting', deliveries: 2 })
+    const again = applyOrderStatus(after, { ...moved, delivery: 'delivered', deliveredAt: 160 }, 0)
+    expect(again).toMatchObject({ delivery: 'delivered', deliveredAt: 160_000 })
+    expect(applyOrderStatus(again, moved, 0).delivery).toBe('delivered')
   })
 
   it('keeps an order postponed until it ends', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Result } from '../../../../../../src/kernel/http/result.ts'
 import { closeAllOverlays, openOverlay, overlaysStore } from '../../../../../../src/kernel/overlays/overlays.store.ts'
 import { initSession, sessionStore, type Session } from '../../../../../../src/kernel/session/session.store.ts'
@@ -13,7 +13,7 @@ vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   t: (key: string) => key,
 }))
 const noNetwork: Result<never> = { ok: false, failure: { kind: 'network' } }
-const gateway = vi.hoisted(() => ({ correction: undefined as unknown, calls: 0 }))
+const gateway = vi.hoisted(() => ({ correction: undefined as unknown, calls: 0, paths: [] as string[] }))
 const roles = ['rowan', 'lirael'].map((roleId) => ({
   roleId,
   name: roleId,
@@ -24,14 +24,18 @@ const roles = ['rowan', 'lirael'].map((roleId) => ({
 vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({
   callGateway: async ({ path }: { path: string }) => {
     if (path === '/api/system/allRoleList') return { ok: true, data: { roles } }
-    gateway.calls++
-    return gateway.correction
+    if (path !== '/api/pay/getOrderInfo') gateway.calls++
+    gateway.paths.push(path)
+    return path === '/api/pay/getOrderInfo' ? noNetwork : gateway.correction
   },
 }))
 const { CharacterCorrectionSheet } =
   await import('../../../../../../src/journeys/result/character/character-correction-sheet.tsx')
 const { CorrectCharacterButton } =
   await import('../../../../../../src/journeys/result/character/correct-character-button.tsx')
+
+const { wrongCharacterReportsStore } =
+  await import('../../../../../../src/journeys/result/help/wrong-character.store.ts')
 
 const leftMs = 40_000
 const billingNo = 'WTabcdefghijklmnopqrstuv'
@@ -53,6 +57,8 @@ beforeEach(() => {
   ]
   gateway.correction = noNetwork
   gateway.calls = 0
+  gateway.paths = []
+  wrongCharacterReportsStore.outcomes = {}
 })
 afterEach(() => {
   cleanup()
@@ -98,6 +104,63 @@ it('a player who waits too long sees where the order is instead of characters', 
   expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0)
   expect(document.body.textContent).toContain('result:support_code')
   expect(document.body.textContent).not.toContain('select:choose_role')
+})
+
+describe('a player whose goods were delivered to the wrong character', () => {
+  beforeEach(() => {
+    const deliveredAt = Date.now()
+    ordersStore.list = [
+      anOrder({
+        standing: 'success',
+        delivery: 'delivered',
+        paidAt: deliveredAt,
+        deliveredAt,
+        returnUntil: deliveredAt + leftMs,
+        movable: true,
+        bought: { ...aPurchase },
+      }),
+    ]
+  })
+  const answers = (outcome: string) => {
+    gateway.correction = { ok: true, data: { outcome } }
+  }
+
+  it('reads what a tap does, and sends the unused goods to the right one', async () => {
+    answers('moved')
+    await openSheet()
+    expect(document.body.textContent).toContain('result:move_text')
+    tap('lirael')
+    await pass(1000)
+    expect(gateway.paths[0]).toBe('/api/pay/moveUnused')
+    expect(overlaysStore.stack).toHaveLength(0)
+  })
+
+  it.each([
+    ['review', 'result:wrong_review'],
+    ['asked', 'result:wrong_asked'],
+  ])('reads the reason in the sheet if the goods stay: %s', async (outcome, text) => {
+    answers(outcome)
+    await openSheet()
+    tap('lirael')
+    await pass(1000)
+    expect(overlaysStore.stack).toHaveLength(1)
+    expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0)
+    expect(document.body.textContent).toContain(text)
+  })
+
+  it('can return the goods for a refund instead', async () => {
+    answers('refund')
+    await openSheet()
+    fireEvent.click(screen.getByRole('button', { name: 'result:wrong_confirm', hidden: true }))
+    const dialog = overlaysStore.stack.at(-1)?.overlay
+    expect(dialog).toMatchObject({ kind: 'confirm', popup: { content: ['result:wrong_text'] } })
+  })
+
+  it('is not asked for a character after a day', async () => {
+    await openSheet()
+    await pass(leftMs)
+    expect(screen.queryAllByRole('option', { hidden: true })).toHaveLength(0)
+  })
 })
 
 it('a player without a connection reads "offline" once, on the button above', () => {

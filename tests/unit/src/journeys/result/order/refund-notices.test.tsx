@@ -2,7 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { initSession, type Session } from '../../../../../../src/kernel/session/session.store.ts'
-import { wrongCharacterReportsStore } from '../../../../../../src/journeys/result/help/wrong-character.store.ts'
+import {
+  getReportKey,
+  wrongCharacterReportsStore,
+} from '../../../../../../src/journeys/result/help/wrong-character.store.ts'
 import { RefundNotices } from '../../../../../../src/journeys/result/order/refund-notices.tsx'
 import { anOrder } from '../../../purchase/orders.ts'
 
@@ -23,7 +26,7 @@ it('a player who withdrew reads later that customer service is looking into the 
 })
 
 it('a player who has just reported a wrong character reads it once', () => {
-  wrongCharacterReportsStore.outcomes[order.billingNo] = 'review'
+  wrongCharacterReportsStore.outcomes[getReportKey(order)] = 'review'
   expect(show()).toBe(0)
 })
 
