@@ -139,6 +139,7 @@ beforeAll(async () => {
     payway_id: '11801',
     channel_id: '0',
     country: 'Global',
+    delivery_choice: 'at_once',
   }
   const purchase = { ...buyer, product_id: crystals, domain_area: 'universal', country: 'Global', currency: 'USD' }
   examples.createPayRequest = { ...purchase, request_id: createRequestId() }
