@@ -119,6 +119,7 @@ const shownTermNames = [
   'shown_statements',
   'shown_delivery_day',
   'delivery_choice',
+  'guardian_consent',
 ] as const
 
 const pickShownTerms = (params: ReplenishRequest): Partial<Pick<ReplenishRequest, (typeof shownTermNames)[number]>> =>

@@ -3,10 +3,11 @@ import {
   hasLegalDuty,
   type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
+import type { GoodsKind } from '../../../src/contract/law/rules.table.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
 
-type Account = Pick<AccountRow, 'verifiedAge' | 'phoneVerified'>
+type Account = Pick<AccountRow, 'verifiedAge' | 'phoneVerified' | 'guardianConsent'>
 
 /** Throws if the law requires a verified phone number and the game has reported that the account has none. */
 export function assertPhoneVerified(
@@ -19,10 +20,16 @@ export function assertPhoneVerified(
 }
 
 /**
- * Throws if the law requires that a parent approves each payment. A parent approves by paying a pay request, so a payer
- * of one is not checked.
+ * Throws if the law requires that a parent approves each payment, or that a parent pays because the game reports no
+ * consent of a guardian. A parent approves by paying a pay request, so a payer of one is not checked.
  */
-export function assertFamilyApproved(place: PurchaseLocation, { verifiedAge }: Account, at: number): void {
-  const rules = findPurchaseLawRules(place, at, { age: verifiedAge ?? undefined })
-  if (hasLegalDuty(rules, 'familyApproval')) throw new CallFailure('familyApprovalRequired')
+export function assertFamilyApproved(
+  place: PurchaseLocation,
+  { verifiedAge, guardianConsent }: Account,
+  goods: GoodsKind,
+  at: number,
+): void {
+  const rules = findPurchaseLawRules(place, at, { goods, age: verifiedAge ?? undefined })
+  const isConsentMissing = guardianConsent !== true && hasLegalDuty(rules, 'consentOrParentPays')
+  if (isConsentMissing || hasLegalDuty(rules, 'familyApproval')) throw new CallFailure('familyApprovalRequired')
 }

@@ -9,7 +9,7 @@ import {
   type Purchase,
   type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
-import { consentKey } from '../../../src/contract/law/statements.table.ts'
+import { consentKey, guardianConfirmationKey } from '../../../src/contract/law/statements.table.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -25,7 +25,7 @@ type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'co
  * Consent texts of the last step. If their meaning changes, add a new key and consent id, because open stores still
  * show the old text.
  */
-const consentWords = readWords('recharge', [consentKey])
+const consentWords = readWords('recharge', [consentKey, guardianConfirmationKey])
 
 /** Returns the column that records what the buyer was shown, for purchases without a choice of the delivery time. */
 export function getPurchaseTermsColumns(
@@ -53,18 +53,22 @@ export function getPurchaseTermsColumns(
   }
 }
 
-/** Delivery choice of a start request, and what its page has drawn. */
-export type LastStepParams = ShownParams & { delivery_choice?: DeliveryChoice | undefined }
+/** What the buyer has chosen and confirmed, and what the page has drawn. */
+export type LastStepParams = ShownParams & {
+  delivery_choice?: DeliveryChoice | undefined
+  guardian_consent?: '1' | undefined
+}
 
 /**
  * Returns the columns for the buyer's choice of the delivery time. Where the law requires consent, goods are delivered
  * immediately only with consent, and a request without a choice throws. Elsewhere, buyers may postpone the delivery,
- * except that of prepaid cards. Throws if the page has drawn other legal statements than the law requires.
+ * except that of prepaid cards. Throws if the page has drawn other legal statements than the law requires, or if a
+ * required confirmation about a guardian is missing.
  */
 export function getDeliveryChoiceColumns(
   order: PricedOrder,
   place: PurchaseLocation,
-  { delivery_choice: choice, ...shown }: LastStepParams,
+  { delivery_choice: choice, guardian_consent, ...shown }: LastStepParams,
   facts: Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>,
   purchase: ShownPurchase = {},
 ): Pick<OrderRow, 'terms' | 'deliveryDelay'> {
@@ -73,11 +77,16 @@ export function getDeliveryChoiceColumns(
   const { isPriceForCharacter = false, odds } = purchase
   const isAskedByLaw = hasLegalDuty(rules, 'digitalContentConsent')
   const hasWindow = choice === 'after_window'
+  const asksForGuardian = !isPaidByCard(order) && hasLegalDuty(rules, 'guardianConfirmation')
   if (isAskedByLaw && choice === undefined) throw new CallFailure('storeOutdated')
+  if (asksForGuardian && guardian_consent === undefined) throw new CallFailure('storeOutdated')
   if (hasWindow && (isAskedByLaw || isPaidByCard(order))) throw new CallFailure('badParameters')
   const given = choice === 'at_once'
-  const words = consentWords(facts.language)[consentKey]
-  const consents: PurchaseTerms['consents'] = isAskedByLaw ? [{ id: 'deliverAtOnce', words, given }] : []
+  const words = consentWords(facts.language)
+  const consents: PurchaseTerms['consents'] = [
+    ...(isAskedByLaw ? [{ id: 'deliverAtOnce', words: words[consentKey], given } as const] : []),
+    ...(asksForGuardian ? [{ id: 'guardianAgrees', words: words[guardianConfirmationKey], given: true } as const] : []),
+  ]
   const chosenDelay = hasWindow ? facts.brand.undoSeconds : 0
   const requiredDelay = given ? 0 : getWithdrawalPeriodSeconds(rules)
   const deliveryDelay = isAskedByLaw ? requiredDelay : chosenDelay

@@ -95,8 +95,9 @@ export async function startOrderFromContext(
   }
   const before = found.existingBillingNo === null ? undefined : await findExistingOrder(deps.orders, request)
   const playerCountries = listPlayerCountries(account, facts)
-  // The account's country does not apply if another person pays.
+  // The account's country and age do not apply if another person pays.
   const buyerCountries = payRequest ? undefined : playerCountries
+  const buyerAge = payRequest ? undefined : (account.verifiedAge ?? undefined)
   const assertNotPaused = () => {
     if (arePurchasesPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
   }
@@ -104,7 +105,7 @@ export async function startOrderFromContext(
     if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused()
     const { area, region } = earlier
     const place = { area, gameArea: game.area, region, playerCountries: buyerCountries, law: facts.brand.law }
-    await updateDeliveryChoice(deps.db, earlier, { place, params }, facts)
+    await updateDeliveryChoice(deps.db, earlier, { place, age: buyerAge, params }, facts)
     return { ...(await createPayResponse(deps, earlier, facts)), status: wireStatus.repeat }
   }
   if (before) return repeat(before)
@@ -124,7 +125,8 @@ export async function startOrderFromContext(
       law: facts.brand.law,
     }
     assertPhoneVerified(place, account, facts.nowSeconds)
-    if (!payRequest) assertFamilyApproved(place, account, facts.nowSeconds)
+    const kind = purchase.goods.random === null ? 'fixed' : 'random'
+    if (!payRequest) assertFamilyApproved(place, account, kind, facts.nowSeconds)
     const random = getRandomGoodsTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
     const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })
@@ -137,10 +139,9 @@ export async function startOrderFromContext(
     const traffic = getTraffic(params, { isTracked: !isUntracked })
     const own = buildOrder({ game, account, channel, purchase, traffic }, facts)
     const built = payRequest ? { ...own, ...payRequest.getColumns(own) } : own
-    // The payer of a request is another person, for whom no price was made and whose age is unknown.
+    // The payer of a request is another person, for whom no price was made.
     const isPersonal = payRequest === undefined && isPriceForCharacter(found, offered, purchase.currency)
-    const age = payRequest ? undefined : (account.verifiedAge ?? undefined)
-    const shown = { age, ...random, isPriceForCharacter: isPersonal }
+    const shown = { age: buyerAge, ...random, isPriceForCharacter: isPersonal }
     const buyerPlace = { ...place, playerCountries: buyerCountries }
     const terms = getDeliveryChoiceColumns(built, buyerPlace, params, facts, shown)
     const row = { ...built, ...cap, ...terms, playerCountries: buyerCountries ?? null }

@@ -14,20 +14,22 @@ import { getDeliveryChoiceColumns, type LastStepParams } from './purchase-terms.
 
 /**
  * Stores a repeated request's delivery choice, statements and consents in an unpaid order, so the payment applies to
- * what the buyer saw and chose last. Where the law requires a choice, a request without one is ignored.
+ * what the buyer saw and chose last. Where the law requires a choice or a confirmation, a request without it is ignored.
  */
 export async function updateDeliveryChoice(
   db: Database,
   order: OrderRow,
-  { place, params }: { place: PurchaseLocation; params: LastStepParams },
+  { place, age, params }: { place: PurchaseLocation; age?: number | undefined; params: LastStepParams },
   facts: RequestFacts,
 ): Promise<void> {
   if (wireStatusByState[order.state] !== wireStatus.pending) return
   const goods = order.terms?.odds === undefined ? 'fixed' : 'random'
-  const isAskedByLaw = hasLegalDuty(findPurchaseLawRules(place, facts.nowSeconds, { goods }), 'digitalContentConsent')
-  if (isAskedByLaw && params.delivery_choice === undefined) return
+  const rules = findPurchaseLawRules(place, facts.nowSeconds, { goods, age })
+  if (hasLegalDuty(rules, 'digitalContentConsent') && params.delivery_choice === undefined) return
+  if (hasLegalDuty(rules, 'guardianConfirmation') && params.guardian_consent === undefined) return
   const { terms, deliveryDelay } = getDeliveryChoiceColumns(order, place, params, facts, {
     goods,
+    age,
     isPriceForCharacter: order.terms?.statements?.some(({ id }) => id === 'personalPrice') ?? false,
     ...(order.terms?.odds && { odds: order.terms.odds }),
   })

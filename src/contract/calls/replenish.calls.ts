@@ -55,8 +55,9 @@ export const payReplenishment = defineApiCall(
     shown_amount: paymentStartFields.shown_amount,
     shown_currency: paymentStartFields.shown_currency,
     shown_odds: paymentStartFields.shown_odds,
-    /** Payer's choice of delivery, as in the calls that start a payment. */
+    /** Payer's choices, as in the calls that start a payment. */
     delivery_choice: paymentStartFields.delivery_choice,
+    guardian_consent: paymentStartFields.guardian_consent,
     shown_statements: paymentStartFields.shown_statements,
     shown_delivery_day: paymentStartFields.shown_delivery_day,
   }),

@@ -88,6 +88,8 @@ export const paymentStartFields = {
   shown_odds: v.optional(idSchema),
   /** Delivery choice, required if the law imposes the duty `digitalContentConsent`. */
   delivery_choice: v.optional(v.picklist(deliveryChoices)),
+  /** Set if the buyer has confirmed to be an adult or to have consent, as the duty `guardianConfirmation` requires. */
+  guardian_consent: v.optional(v.literal('1')),
   /**
    * Legal statements that the page has drawn (`formatShownStatements`). If the gateway requires others, it rejects the
    * start request. Builds before 2026-12 do not send them, and their orders then record none.

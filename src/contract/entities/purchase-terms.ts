@@ -4,6 +4,8 @@ import { currencySchema, decimalSchema, shortTextSchema, textSchema, timestampSc
 import { wireObjectSchema } from '../replies/wire.ts'
 import { randomItemOddsSchema } from './goods.ts'
 
+const consentIds = ['deliverAtOnce', 'guardianAgrees'] as const
+
 /**
  * Terms shown to the buyer before the purchase. The terms are stored with the order and are part of the signed receipt.
  */
@@ -27,7 +29,7 @@ export const purchaseTermsSchema = wireObjectSchema({
    */
   statements: v.optional(v.array(wireObjectSchema({ id: shortTextSchema, words: textSchema }))),
   /** Consents that the buyer gave or refused, with the text that the store showed. */
-  consents: v.array(wireObjectSchema({ id: v.picklist(['deliverAtOnce']), words: textSchema, given: v.boolean() })),
+  consents: v.array(wireObjectSchema({ id: v.picklist(consentIds), words: textSchema, given: v.boolean() })),
 })
 
 export type PurchaseTerms = v.InferInput<typeof purchaseTermsSchema>

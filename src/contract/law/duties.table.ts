@@ -53,6 +53,18 @@ export const legalDuties = {
     summary: 'lets guardians ask for a refund',
     code: 'server/orders/refunds/guardian-requests.ts',
   },
+  guardianNotice: {
+    summary: 'says before payment that minors need the consent of a guardian',
+    code: 'src/contract/law/statements.table.ts',
+  },
+  guardianConfirmation: {
+    summary: 'asks buyers to confirm that they are adults or that a guardian agrees',
+    code: 'server/orders/start/purchase-terms.ts',
+  },
+  consentOrParentPays: {
+    summary: 'sells to a child only if the game reports the consent of a guardian, or if a parent pays through a link',
+    code: 'server/orders/start/assert-account-meets-law.ts',
+  },
   oddsRequired: {
     summary: 'shows the odds of random goods before they are bought',
     code: 'src/shared/odds-list.tsx',
@@ -151,6 +163,8 @@ interface DutyParameters {
   refundOfUndelivered: { days: number; isUnusedRefunded: boolean }
   /** Business days until the refund. The day of the withdrawal does not count. */
   refundDeadline: { businessDays: number }
+  /** `isCancellable` is true if the notice must say that a purchase without consent can be cancelled. */
+  guardianNotice: { isCancellable: boolean }
   noDarkPatterns: { snoozeDays: number }
   legalNotices: { notices: readonly ('tradeLaw' | 'prepaidPayment')[] }
 }

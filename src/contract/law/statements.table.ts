@@ -17,6 +17,7 @@ export const statementIds = [
   'button',
   'withdrawal',
   'seller',
+  'guardianNotice',
 ] as const
 export type StatementId = (typeof statementIds)[number]
 
@@ -39,6 +40,8 @@ export const statementKeys = [
   'order',
   'deliver_later',
   'seller',
+  'guardian_notice',
+  'guardian_cancels',
 ] as const
 
 export interface Statement {
@@ -85,19 +88,34 @@ export function listStatements(
     [has('orderButton'), [{ id: 'button', key: 'order' }]],
     [has('digitalContentConsent'), [{ id: 'withdrawal', key: 'deliver_later' }]],
     [has('lastStepFacts'), [{ id: 'seller', key: 'seller' }]],
+    [has('guardianNotice'), listGuardianNotices(rules)],
   ]
   return rows.flatMap(([isShown, statements]) => (isShown ? statements : []))
+}
+
+/** Returns the notices about the consent of a guardian; empty if the law requires none. */
+export function listGuardianNotices(rules: readonly LawRule[]): Statement[] {
+  const keys = rules.flatMap(({ duty }) =>
+    duty.kind === 'guardianNotice'
+      ? [duty.isCancellable ? ('guardian_cancels' as const) : ('guardian_notice' as const)]
+      : [],
+  )
+  return [...new Set(keys)].map((key) => ({ id: 'guardianNotice', key }))
 }
 
 /** Key of the consent to an immediate delivery. */
 export const consentKey = 'deliver_at_once'
 
+/** Key of the confirmation that the buyer is an adult or has the consent of a guardian. */
+export const guardianConfirmationKey = 'guardian_agrees'
+
 /**
- * Returns the keys of the texts that the last step shows: the statements, and the consent if the law requires one. The
+ * Returns the keys of the texts that the last step shows: the statements, and the consents that the law requires. The
  * store sends this text with the start of an order, and the gateway compares it with its own.
  */
 export const formatShownStatements = (rules: readonly LawRule[], options: StatementOptions): string =>
   [
     ...listStatements(rules, options).map(({ key }) => key),
     ...(hasLegalDuty(rules, 'digitalContentConsent') ? [consentKey] : []),
+    ...(hasLegalDuty(rules, 'guardianConfirmation') ? [guardianConfirmationKey] : []),
   ].join(' ')

@@ -16,13 +16,14 @@ import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { removeUnsupportedPaymentMethods } from '../../channels/methods/in-app-payment-support.ts'
 import { getPendingRepeatPurchase, clearPendingRepeatPurchase } from '../../purchase/repeat/pending-repeat.ts'
 import { needsUnusedCouponConfirmation } from '../../purchase/coupons/coupon-rules.ts'
+import { pickShown } from '../../purchase/last-step/last-step.ts'
 import { buy } from '../../purchase/machine/purchase.actions.ts'
 import { dispatchPurchaseEvent, purchaseStore } from '../../purchase/machine/purchase.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { getPayRegion } from '../../purchase/selection/pay-region.ts'
 import { setSelection, selectionStore } from '../../purchase/selection/selection.store.ts'
 import { loadOrders } from '../../purchase/orders/orders.store.ts'
-import { requestDeliveryChoice } from './delivery/delivery-choice.ts'
+import { requestBuyerChoices } from './delivery/delivery-choice.ts'
 import { waitForCouponPrice } from './buying/wait-for-coupon-price.ts'
 import { confirmPurchaseWithoutCoupon, getCurrentPurchaseCouponView } from './coupons/coupon-view.ts'
 import {
@@ -201,8 +202,8 @@ export async function buyOrRedeemCard(): Promise<void> {
   if (getCurrentPurchaseCouponView(method, region).pending && !(await waitForCouponPrice(method, region))) return
   const coupon = getCurrentPurchaseCouponView(method, region)
   if (needsUnusedCouponConfirmation(coupon.row) && !(await confirmPurchaseWithoutCoupon())) return
-  const delivery = await requestDeliveryChoice(method)
-  if (!delivery || !sessionStore.user) return
+  const choices = await requestBuyerChoices(method)
+  if (!choices || !sessionStore.user) return
   const built = buildPurchaseDraft(
     selectionStore.chosen,
     sessionStore.area,
@@ -212,8 +213,8 @@ export async function buyOrRedeemCard(): Promise<void> {
     sessionStore.user.username,
   )
   if (!built) return
-  const { postponedTo: _postponedTo, ...shown } = rechargeStore.lastStep ?? {}
-  const draft = { purchase: { ...built.purchase, ...delivery }, words: { ...built.words, ...shown } }
+  const shown = pickShown(rechargeStore.lastStep)
+  const draft = { purchase: { ...built.purchase, ...choices }, words: { ...built.words, ...shown } }
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(rechargeStore).card)
   else await buy(draft)

@@ -19,6 +19,8 @@ export interface RechargeState {
   checking: boolean
   /** True if the player agrees to lose the right of withdrawal for an immediate delivery. */
   consentsToDelivery: boolean
+  /** True if the player confirms to be an adult or to have the consent of a guardian. */
+  guardianAgrees: boolean
   /** True if the player delays the delivery to be able to cancel. */
   wantsUndoWindow: boolean
   /** Area of the selected game, as reported by the gateway. */
@@ -35,6 +37,7 @@ export const rechargeStore = proxy<RechargeState>({
   card: { id: '', password: '' },
   checking: false,
   consentsToDelivery: false,
+  guardianAgrees: false,
   wantsUndoWindow: false,
   gameArea: undefined,
   lastStep: undefined,

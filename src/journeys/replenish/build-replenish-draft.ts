@@ -1,8 +1,8 @@
 import type { PayMethod } from '../../channels/methods/method-rules.ts'
 import { buildReplenishPurchaseDetails } from '../../purchase/ledger/replenish-purchase.ts'
+import type { PurchaseDetails } from '../../purchase/ledger/order.schema.ts'
 import type { PurchaseDraft } from '../../purchase/machine/purchase.types.ts'
-import type { DeliveryChoice } from '../../contract/law/delivery-choices.ts'
-import type { LastStep } from '../../purchase/last-step/last-step.ts'
+import { pickShown, type LastStep } from '../../purchase/last-step/last-step.ts'
 import type { ReplenishLink } from './replenish.store.ts'
 
 interface ReplenishChoice {
@@ -12,21 +12,20 @@ interface ReplenishChoice {
   method: PayMethod
   /** Name of the payment in lists. A payment for a debt has no goods that could name it. */
   debtName: string
-  /** Set if the law requires the payer to choose the delivery. */
-  deliveryChoice?: DeliveryChoice
+  /** Choices and confirmations that the law requires from the payer. */
+  choices: Pick<PurchaseDetails, 'deliveryChoice' | 'guardianAgrees'>
   lastStep?: LastStep | undefined
 }
 
 export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDraft {
-  const { id, link, region, method, debtName, deliveryChoice, lastStep } = choice
-  const { postponedTo: _postponedTo, ...shown } = lastStep ?? {}
+  const { id, link, region, method, debtName, choices, lastStep } = choice
   const { info } = link
   const { requested } = info
   const way = { paywayId: method.paywayId, channelId: method.channelId, region }
   return {
     purchase: {
       ...buildReplenishPurchaseDetails(id, way, requested !== undefined),
-      ...(deliveryChoice === undefined ? {} : { deliveryChoice }),
+      ...choices,
     },
     words: {
       gameName: info.gameName,
@@ -38,7 +37,7 @@ export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDr
       methodName: method.name,
       amount: method.amount,
       currency: method.currency,
-      ...shown,
+      ...pickShown(lastStep),
     },
   }
 }

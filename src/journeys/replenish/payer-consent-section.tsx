@@ -9,6 +9,7 @@ import { describeLastStep } from '../../purchase/last-step/last-step.ts'
 import type { PurchaseLegalDuties } from '../../purchase/last-step/purchase-legal-duties.ts'
 import { DeliveryConsentField } from '../../shared/delivery-consent-field.tsx'
 import { FinalConfirmation } from '../../shared/final-confirmation.tsx'
+import { GuardianConsent } from '../../shared/guardian-consent.tsx'
 import { LicenceLine } from '../../shared/licence-line.tsx'
 import { replenishStore } from './replenish.store.ts'
 import styles from './replenish.module.css'
@@ -26,10 +27,10 @@ interface PayerTermsProps {
  * method is selected.
  */
 export function PayerConsentSection({ duties, method, price, odds }: PayerTermsProps) {
-  const { rules, postponedTo, namesLicence, showsTaxAndSeller } = duties
+  const { rules, postponedTo, guardianNotices, asksForGuardian, namesLicence, showsTaxAndSeller } = duties
   const t = useTranslate()
   const { brand, area } = useSnapshot(sessionStore)
-  const { consentsToDelivery } = useSnapshot(replenishStore)
+  const { consentsToDelivery, guardianAgrees } = useSnapshot(replenishStore)
   const isDelayed = postponedTo !== undefined && !consentsToDelivery
   const lastStep = describeLastStep(duties, { isDelayed, isPriceForCharacter: false, odds })
   const { shownStatements, shownDeliveryDay } = lastStep
@@ -43,6 +44,12 @@ export function PayerConsentSection({ duties, method, price, odds }: PayerTermsP
         />
       )}
       {method && namesLicence && <LicenceLine termsUrl={getAgreementLinks(brand.footer, area, undefined).terms} />}
+      <GuardianConsent
+        notices={guardianNotices}
+        isAsked={asksForGuardian}
+        checked={guardianAgrees}
+        onChange={(agrees) => (replenishStore.guardianAgrees = agrees)}
+      />
       {postponedTo !== undefined && (
         <DeliveryConsentField
           postponedTo={postponedTo}

@@ -1,7 +1,9 @@
 import { salesAreas } from '../../contract/domain.table.ts'
-import type { DeliveryChoice } from '../../contract/law/delivery-choices.ts'
+import { t } from '../../kernel/i18n/i18n.ts'
+import { showToast } from '../../kernel/overlays/toasts.store.ts'
 import { getGatewayNowSeconds } from '../../kernel/time/gateway-clock.ts'
 import { getPurchaseLegalDuties, type PurchaseLegalDuties } from '../../purchase/last-step/purchase-legal-duties.ts'
+import type { PurchaseDetails } from '../../purchase/ledger/order.schema.ts'
 import { confirmPostponedDelivery } from '../../shared/confirm-postponed-delivery.ts'
 import { replenishStore, type ReplenishLink } from './replenish.store.ts'
 
@@ -17,12 +19,25 @@ export function getPayerLegalDuties(
   return getPurchaseLegalDuties({ area, gameArea, region }, getGatewayNowSeconds())
 }
 
+type PayerChoices = Pick<PurchaseDetails, 'deliveryChoice' | 'guardianAgrees'>
+
 /**
- * Returns the payer's choice of delivery, which is empty if the law requires none. Returns undefined if the payer does
- * not confirm the date that the page shows.
+ * Returns what the payer has chosen and confirmed, which is empty if the law requires nothing. Returns undefined if a
+ * confirmation is missing, or if the payer does not confirm the date that the page shows.
  */
-export async function requestPayerDeliveryChoice(): Promise<{ readonly deliveryChoice?: DeliveryChoice } | undefined> {
-  const postponedTo = replenishStore.lastStep?.postponedTo
+export async function requestPayerChoices(): Promise<PayerChoices | undefined> {
+  const { asksForGuardian: isGuardianAsked = false, postponedTo } = replenishStore.lastStep ?? {}
+  if (isGuardianAsked && !replenishStore.guardianAgrees) {
+    showToast(t('recharge:guardian_first'))
+    return undefined
+  }
+  const delivery = await requestDeliveryChoice(postponedTo)
+  return delivery && { ...delivery, ...(isGuardianAsked ? { guardianAgrees: true } : {}) }
+}
+
+async function requestDeliveryChoice(
+  postponedTo: number | undefined,
+): Promise<Pick<PayerChoices, 'deliveryChoice'> | undefined> {
   if (postponedTo === undefined) return {}
   if (replenishStore.consentsToDelivery) return { deliveryChoice: 'at_once' }
   return (await confirmPostponedDelivery(postponedTo)) ? { deliveryChoice: 'after_period' } : undefined

@@ -40,7 +40,7 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { paidOrExpiredReplenishLinkStore } from '../../purchase/order-screen/paid-or-expired-replenish-link.store.ts'
 import { loadOrders, ordersStore, refreshOrder } from '../../purchase/orders/orders.store.ts'
 import { getCountdownEnd } from './countdown.ts'
-import { requestPayerDeliveryChoice } from './payer-duties.ts'
+import { requestPayerChoices } from './payer-duties.ts'
 import { replenishStore, type ReplenishLink, type ReplenishState } from './replenish.store.ts'
 import { buildReplenishPurchaseDraft } from './build-replenish-draft.ts'
 
@@ -221,9 +221,9 @@ export async function payReplenishLink(debtName: string): Promise<void> {
   if (id === undefined || !link || region === undefined || !method) return
   const waiting = getPendingReplenishOrder()
   if (waiting) return showOrder(waiting)
-  const delivery = await requestPayerDeliveryChoice()
-  if (!delivery) return
+  const choices = await requestPayerChoices()
+  if (!choices) return
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   const { lastStep } = replenishStore
-  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, lastStep, ...delivery }))
+  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, lastStep, choices }))
 }

@@ -26,6 +26,8 @@ export interface ReplenishState {
   ended: 'expired' | 'paid' | null
   /** True if the payer agrees to an immediate delivery, which ends the right of withdrawal. */
   consentsToDelivery: boolean
+  /** True if the payer confirms to be an adult or to have the consent of a guardian. */
+  guardianAgrees: boolean
   /** Area of the game, as reported by the gateway. */
   gameArea: string | undefined
   /** What the page shows before the payment. Undefined before it is drawn. */
@@ -42,6 +44,7 @@ export const createEmptyReplenishState = (): ReplenishState => ({
   openMethod: undefined,
   ended: null,
   consentsToDelivery: false,
+  guardianAgrees: false,
   gameArea: undefined,
   lastStep: undefined,
   declining: false,

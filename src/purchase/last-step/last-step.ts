@@ -8,13 +8,28 @@ export interface LastStep {
   readonly shownDeliveryDay?: string
   /** Time of the delivery without consent in Unix seconds. Undefined if the law requires no consent. */
   readonly postponedTo: number | undefined
+  /** True if the buyer has to confirm to be an adult or to have the consent of a guardian. */
+  readonly asksForGuardian: boolean
 }
 
-export function describeLastStep({ rules, postponedTo }: PurchaseLegalDuties, options: StatementOptions): LastStep {
+/** What is stored of the last step with a purchase until its order has started. */
+export const pickShown = (
+  lastStep: LastStep | undefined,
+): Partial<Pick<LastStep, 'shownStatements' | 'shownDeliveryDay'>> => {
+  if (lastStep === undefined) return {}
+  const { shownStatements, shownDeliveryDay } = lastStep
+  return { shownStatements, ...(shownDeliveryDay === undefined ? {} : { shownDeliveryDay }) }
+}
+
+export function describeLastStep(
+  { rules, postponedTo, asksForGuardian }: PurchaseLegalDuties,
+  options: StatementOptions,
+): LastStep {
   return {
     shownStatements: formatShownStatements(rules, options),
     ...(postponedTo === undefined ? {} : { shownDeliveryDay: formatLocalIsoDay(new Date(postponedTo * 1000)) }),
     postponedTo,
+    asksForGuardian,
   }
 }
 

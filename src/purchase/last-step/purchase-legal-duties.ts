@@ -1,7 +1,9 @@
 import { getWithdrawalPeriodSeconds } from '../../contract/law/delivery-choices.ts'
 import { findPurchaseLawRules, hasLegalDuty } from '../../contract/law/find-purchase-rules.ts'
 import type { LawRule } from '../../contract/law/rules.table.ts'
+import { listGuardianNotices } from '../../contract/law/statements.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
+import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 
 /** What the law requires in the last step before payment. */
@@ -20,6 +22,10 @@ export interface PurchaseLegalDuties {
    * may pay.
    */
   readonly parentPaysUnder: number | undefined
+  /** Texts of the notices about the consent of a guardian, shown above the button. */
+  readonly guardianNotices: readonly CopyKey[]
+  /** True if the buyer has to confirm to be an adult or to have the consent of a guardian. */
+  readonly asksForGuardian: boolean
   /**
    * Unix time in seconds at which goods are delivered if the buyer does not consent to an immediate delivery. Undefined
    * if no consent is needed.
@@ -53,6 +59,8 @@ export function getPurchaseLegalDuties(
     namesLicence: hasLegalDuty(rules, 'licenceLine'),
     namesPersonalPrice: hasLegalDuty(rules, 'personalPriceNotice'),
     parentPaysUnder: rules.find(({ duty }) => duty.kind === 'familyApproval')?.applies.age?.under,
+    guardianNotices: listGuardianNotices(rules).map(({ key }) => `recharge:${key}` as const),
+    asksForGuardian: hasLegalDuty(rules, 'guardianConfirmation'),
     postponedTo: hasLegalDuty(rules, 'digitalContentConsent')
       ? nowSeconds + getWithdrawalPeriodSeconds(rules)
       : undefined,

@@ -43,6 +43,8 @@ export const purchaseDetailsSchema = v.object({
   isRequested: v.optional(v.boolean()),
   /** Absent if the law requires no choice and the buyer did not postpone the delivery. */
   deliveryChoice: v.optional(v.picklist(deliveryChoices)),
+  /** True if the buyer has confirmed to be an adult or to have the consent of a guardian. */
+  guardianAgrees: v.optional(v.literal(true)),
 })
 export type PurchaseDetails = v.InferOutput<typeof purchaseDetailsSchema>
 

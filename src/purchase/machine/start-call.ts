@@ -39,6 +39,11 @@ const buildShownPrice = ({ paywayId, channelId }: PurchaseDetails, displayedPric
         ...(displayedPrice.oddsVersion === undefined ? {} : { shown_odds: displayedPrice.oddsVersion }),
       }
 
+const buildBuyerChoices = ({ deliveryChoice, guardianAgrees }: PurchaseDetails) => ({
+  ...(deliveryChoice === undefined ? {} : { delivery_choice: deliveryChoice }),
+  ...(guardianAgrees ? { guardian_consent: '1' as const } : {}),
+})
+
 /** Returns the displayed legal statements, which the gateway compares with its own. Empty for card codes. */
 const buildShownStatements = (
   { paywayId, channelId }: PurchaseDetails,
@@ -79,7 +84,7 @@ export function buildPaymentStartParams(
       : { coupon_code: purchase.couponCode, pay_id: String(purchase.paywayId) }),
     channel: String(purchase.paywayId),
     channel_id: String(purchase.channelId),
-    ...(purchase.deliveryChoice === undefined ? {} : { delivery_choice: purchase.deliveryChoice }),
+    ...buildBuyerChoices(purchase),
     ...buildShownPrice(purchase, displayedPrice),
     ...buildShownStatements(purchase, displayedPrice),
   }
@@ -94,7 +99,7 @@ export function buildReplenishPaymentParams(
   purchase: PurchaseDetails & { replenishId: string },
   displayedPrice?: DisplayedPrice,
 ): CallRequest<typeof payReplenishment> {
-  const { paywayId, channelId, region, replenishId, isRequested, deliveryChoice } = purchase
+  const { paywayId, channelId, region, replenishId, isRequested } = purchase
   return {
     request_id: requestId,
     replenish_id: replenishId,
@@ -104,7 +109,7 @@ export function buildReplenishPaymentParams(
     channel_id: String(channelId),
     platform: getPlatform(),
     country: region,
-    ...(deliveryChoice === undefined ? {} : { delivery_choice: deliveryChoice }),
+    ...buildBuyerChoices(purchase),
     ...(isRequested ? buildShownPrice(purchase, displayedPrice) : {}),
     ...buildShownStatements(purchase, displayedPrice),
   }

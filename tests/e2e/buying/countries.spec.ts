@@ -52,8 +52,8 @@ const walks: readonly Walk[] = [
     age: 17,
     withdraws: 'never',
   },
-  { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: [], ...asian },
-  { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', reads: [], ...asian },
+  { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: ['guardian_cancels', 'guardian_agrees'], ...asian },
+  { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', reads: ['guardian_notice'], ...asian },
   {
     who: 'Brazil',
     brand: 'brandEn',

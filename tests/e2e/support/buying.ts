@@ -56,6 +56,7 @@ export async function choosePayMethod(page: Page, offer: Offer): Promise<void> {
     await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
   }
   if (hasOfferDuty(offer, 'digitalContentConsent')) await getConsentBox(page, language).check()
+  if (hasOfferDuty(offer, 'guardianConfirmation')) await getGuardianBox(page, language).check()
 }
 
 /** Returns true if the law of the offer's place imposes a duty on a purchase today. */
@@ -65,6 +66,10 @@ export const hasOfferDuty = ({ area, region }: Offer, duty: DutyKind) =>
 /** The consent to an immediate delivery, which buyers in Europe are asked for. */
 export const getConsentBox = (page: Page, language: Language = 'en') =>
   page.getByRole('checkbox', { name: translate(language, 'recharge', 'deliver_at_once') })
+
+/** The confirmation that the buyer is an adult or has the consent of a guardian, which buyers in Korea are asked for. */
+export const getGuardianBox = (page: Page, language: Language = 'en') =>
+  page.getByRole('checkbox', { name: translate(language, 'recharge', 'guardian_agrees') })
 
 /** Its words may be prescribed by law. The price is then only in the total above it. */
 export const getBuyNowButton = (page: Page, offer: Offer) =>

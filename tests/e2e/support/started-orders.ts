@@ -50,6 +50,7 @@ export async function startOrder(
     session_time: '1',
     traffic_source: 'none',
     ...(choice === undefined ? {} : { delivery_choice: choice }),
+    ...(hasOfferDuty(offer, 'guardianConfirmation') ? { guardian_consent: '1' } : {}),
     request_id: requestId,
   })
   return { offer, billingNo: billing_no, requestId, choice }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readWords } from '../../../locales/read-words.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
 import { playerAccounts } from '../../../server/players/players.tables.ts'
+import type { WireGoods } from '../../../src/contract/entities/goods.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { createDemoCardCode } from '../../../server/sandbox/world/goods/cards.ts'
 import { buyer, createRequestId, createStartParams, crystals, encodeCardInfo, payermax } from '../fixtures/buyer.ts'
@@ -14,16 +16,19 @@ beforeAll(async () => {
   gateway = await startGateway({ now: () => now, brands: brands.map((brand) => ({ ...brand, law })) })
 })
 
-type Reported = Partial<Pick<typeof playerAccounts.$inferSelect, 'country' | 'verifiedAge' | 'phoneVerified'>>
+type Reported = Partial<
+  Pick<typeof playerAccounts.$inferSelect, 'country' | 'verifiedAge' | 'phoneVerified' | 'guardianConsent'>
+>
 /** Sets what the game has reported about Mika. */
-const report = ({ country = null, verifiedAge = null, phoneVerified = null }: Reported) =>
+const report = ({ country = null, verifiedAge = null, phoneVerified = null, guardianConsent = null }: Reported) =>
   gateway.db
     .update(playerAccounts)
-    .set({ country, verifiedAge, phoneVerified })
+    .set({ country, verifiedAge, phoneVerified, guardianConsent })
     .where(eq(playerAccounts.username, 'mika'))
 
-const buy = async (country = 'PH') => (await gateway.call(payermax, createStartParams({ country }))).code
-const askToPay = () =>
+const buy = async (country = 'PH', changes = {}) =>
+  (await gateway.call(payermax, createStartParams({ country, ...changes }))).code
+const askToPay = (changes = {}) =>
   gateway.call('/api/replenishment/request', {
     ...buyer,
     product_id: crystals,
@@ -31,7 +36,14 @@ const askToPay = () =>
     country: 'PH',
     currency: 'USD',
     request_id: createRequestId(),
+    ...changes,
   })
+
+async function readOddsVersion(product_id: string): Promise<string> {
+  const place = { client_id: buyer.client_id, platform: 'web', domain_area: 'universal', region: 'PH' }
+  const { data } = await gateway.call('/api/pay/getProductList', place)
+  return (data as { goods: WireGoods[] }).goods.find(({ value }) => value === product_id)?.random?.version ?? ''
+}
 
 describe('a player in Vietnam', () => {
   it('whose phone number the game has not verified can neither buy nor ask somebody else to pay', async () => {
@@ -87,5 +99,91 @@ describe('a player in Turkey, in a brand whose publisher has set the first day o
       request_id: createRequestId(),
     })
     expect(payment.code).toBe(apiResponseCodes.success)
+  })
+})
+
+describe('a child in Vietnam', () => {
+  const firstMoment = Date.parse('2024-12-25T00:00:00+07:00')
+
+  it.each([
+    ['of 15 years', { verifiedAge: 15 }, firstMoment, 'familyApprovalRequired'],
+    [
+      'of 15 years, whose parent has refused',
+      { verifiedAge: 15, guardianConsent: false },
+      firstMoment,
+      'familyApprovalRequired',
+    ],
+    [
+      'of 15 years, whose parent has registered the account',
+      { verifiedAge: 15, guardianConsent: true },
+      firstMoment,
+      'success',
+    ],
+    ['of 16 years', { verifiedAge: 16 }, firstMoment, 'success'],
+    ['of unknown age', {}, firstMoment, 'success'],
+    ['of 15 years, on the day before', { verifiedAge: 15 }, firstMoment - 1, 'success'],
+  ] as const)('%s: the start answers %4$s', async (_who, reported, at, code) => {
+    await report({ country: 'VN', ...reported })
+    now = at
+    expect(await buy()).toBe(apiResponseCodes[code])
+  })
+
+  it('of 15 years can ask a parent to pay', async () => {
+    await report({ country: 'VN', verifiedAge: 15 })
+    now = firstMoment
+    expect((await askToPay()).code).toBe(apiResponseCodes.success)
+  })
+})
+
+describe('a child in the United States', () => {
+  const firstMoment = Date.parse('2025-01-17T00:00:00-05:00')
+  const product_id = 'starfallOdyssey.mysteryChest'
+
+  it.each([
+    ['of 15 years', { verifiedAge: 15 }, firstMoment, 'familyApprovalRequired'],
+    ['of 15 years, with the consent of a parent', { verifiedAge: 15, guardianConsent: true }, firstMoment, 'success'],
+    ['of 16 years', { verifiedAge: 16 }, firstMoment, 'success'],
+    ['of unknown age', {}, firstMoment, 'success'],
+    ['of 15 years, on the day before', { verifiedAge: 15 }, firstMoment - 1, 'success'],
+  ] as const)('%s buys random goods: the start answers %4$s', async (_who, reported, at, code) => {
+    await report({ country: 'US', ...reported })
+    now = at
+    expect(await buy('PH', { product_id, shown_odds: await readOddsVersion(product_id) })).toBe(apiResponseCodes[code])
+  })
+
+  it('of 15 years buys other goods, and can ask a parent to pay for random goods', async () => {
+    await report({ country: 'US', verifiedAge: 15 })
+    now = firstMoment
+    expect(await buy()).toBe(apiResponseCodes.success)
+    expect((await askToPay({ product_id })).code).toBe(apiResponseCodes.success)
+  })
+})
+
+describe('a buyer in Korea, whose law requires the consent of a guardian for minors', () => {
+  const { guardian_consent: _confirmation, ...unconfirmed } = createStartParams()
+  const start = (params: Record<string, string>) =>
+    gateway.call(payermax, { ...params, country: 'PH', request_id: createRequestId() })
+
+  it.each([
+    ['of unknown age', null],
+    ['of 18 years', 18],
+  ])('%s has to confirm it, and the order stores the words', async (_who, verifiedAge) => {
+    await report({ country: 'KR', verifiedAge })
+    now = Date.parse('2026-11-30T00:00:00Z')
+    expect((await start(unconfirmed)).code).toBe(apiResponseCodes.storeOutdated)
+    const shown_statements = 'guardian_cancels guardian_agrees'
+    const { data } = await start({ ...createStartParams(), shown_statements, spec_lang: 'ko' })
+    const { billing_no } = data as { billing_no: string }
+    const [order] = await gateway.db.select().from(orders).where(eq(orders.billingNo, billing_no))
+    const words = readWords('recharge', ['guardian_agrees', 'guardian_cancels'])('ko')
+    expect(order?.terms).toMatchObject({
+      statements: [{ id: 'guardianNotice', words: words.guardian_cancels }],
+      consents: [{ id: 'guardianAgrees', words: words.guardian_agrees, given: true }],
+    })
+  })
+
+  it('of 19 years has nothing to confirm', async () => {
+    await report({ country: 'KR', verifiedAge: 19 })
+    expect((await start(unconfirmed)).code).toBe(apiResponseCodes.success)
   })
 })

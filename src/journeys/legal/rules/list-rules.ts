@@ -1,4 +1,5 @@
 import type { Language } from '../../../contract/domain.table.ts'
+import type { DutyKind } from '../../../contract/law/duties.table.ts'
 import { findPurchaseLawRules, type PurchaseLocation } from '../../../contract/law/find-purchase-rules.ts'
 import { goodsKinds, type LawRule } from '../../../contract/law/rules.table.ts'
 import type { CopyKey } from '../../../kernel/i18n/copy-types.ts'
@@ -53,23 +54,31 @@ export function listConsumerLawRules(place: PurchaseLocation, at: number, langua
 }
 
 /**
- * Returns the copy key of a rule's text. Age limits for random goods and refunds of unused goods have their own texts.
+ * Returns the copy key of a rule's text. Rules for random goods and refunds of unused goods have their own texts.
  */
 function getText({ duty, applies }: LawRule): CopyKey | undefined {
   if (duty.kind === 'noRandomGoods' && applies.age) return 'legal:rule_randomForAdults'
+  if (duty.kind === 'consentOrParentPays' && applies.goods) return 'legal:rule_randomConsentOrParentPays'
   if (duty.kind === 'refundOfUndelivered' && duty.isUnusedRefunded) return 'legal:rule_refundOfUnused'
   return lawRuleTextKeys[duty.kind]
 }
 
-const isForMinors = ({ kind }: LawRule['duty']): boolean =>
-  kind === 'guardianRefund' || kind === 'noTracking' || kind === 'familyApproval'
+/** Duties whose texts name the age below which they apply. */
+const dutiesForMinors: ReadonlySet<DutyKind> = new Set<DutyKind>([
+  'guardianRefund',
+  'guardianNotice',
+  'guardianConfirmation',
+  'consentOrParentPays',
+  'noTracking',
+  'familyApproval',
+])
 
 function getValues({ duty, applies }: LawRule, language: Language): Record<string, string> {
   if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
   if (duty.kind === 'refundDeadline') return { days: String(duty.businessDays) }
   if ('days' in duty) return { days: String(duty.days) }
   if (duty.kind === 'noRandomGoods' && applies.age) return { age: String(applies.age.under) }
-  if (isForMinors(duty)) return { age: String(applies.age?.under) }
+  if (dutiesForMinors.has(duty.kind)) return { age: String(applies.age?.under) }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'monthlyCap')
     return {

@@ -10,7 +10,7 @@ import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { rechargeStore } from '../recharge.store.ts'
 import styles from '../recharge.module.css'
 import type { RechargeView } from '../use-recharge-view.ts'
-import { clearDeliveryConsent, isDelayedDeliveryOffered } from './delivery-choice.ts'
+import { clearConsents, isDelayedDeliveryOffered } from './delivery-choice.ts'
 
 /**
  * Checkbox for the delivery time. If the law requires consent to an immediate delivery, the checkbox gives this
@@ -22,15 +22,15 @@ export function DeliveryConsentCheckbox({ view: { duties, method } }: { view: Re
 }
 
 /**
- * Clears the consent when the goods change, when an order is created, and on unmount, because a consent applies to one
- * order. Reopening a closed drop-in continues the same order, so the consent stays. It also stays while the payment
- * methods are loaded again, which hides the checkbox for a moment.
+ * Clears the consents when the goods change, when an order is created, and on unmount, because a consent applies to one
+ * order. Reopening a closed drop-in continues the same order, so they stay. They also stay while the payment
+ * methods are loaded again, which hides the checkboxes for a moment.
  */
 export function useDeliveryConsentPerOrder(): void {
   const { goods } = useSnapshot(selectionStore).chosen
   const { current } = useSnapshot(purchaseStore)
   const isOrdered = 'order' in current && current.state !== 'payingHere'
-  useEffect(() => clearDeliveryConsent, [goods?.value, isOrdered])
+  useEffect(() => clearConsents, [goods?.value, isOrdered])
 }
 
 function UndoWindowField() {

@@ -2,14 +2,16 @@ import { hasLegalDuty } from '../../../contract/law/find-purchase-rules.ts'
 import { BuyButton } from '../buy-button.tsx'
 import { DeliveryConsentCheckbox } from '../delivery/delivery-consent.tsx'
 import type { RechargeView } from '../use-recharge-view.ts'
+import { GuardianTerms } from './guardian-terms.tsx'
 import { ParentPaysNotice } from './parent-pays-notice.tsx'
 import { PurchaseStatements } from './purchase-statements.tsx'
 import { TotalPriceLine } from './total-line.tsx'
 
-/** What the law requires above the Buy button: facts about the purchase, and the delivery choice. */
+/** What the law requires above the Buy button: facts about the purchase, consents, and the delivery choice. */
 export const LegalTermsBeforePayment = ({ view }: { view: RechargeView }) => (
   <>
     <PurchaseStatements view={view} />
+    <GuardianTerms view={view} />
     <DeliveryConsentCheckbox view={view} />
   </>
 )

@@ -23,18 +23,72 @@ const affectedPurchases = ({ applies }: LawRule): Omit<LawQuery, 'day'>[] =>
     age: applies.age?.from ?? (applies.age?.under === undefined ? 30 : applies.age.under - 1),
   }))
 
+/** First days as stated by the sources. A copy, because a typing error in the table would otherwise pass. */
+const firstDays: Readonly<Record<string, string>> = {
+  'eu-order-button': '2014-06-13',
+  'gb-order-button': '2014-06-13',
+  'eu-last-step': '2014-06-13',
+  'eu-withdrawal-function': '2026-06-19',
+  'gb-withdrawal-function': '2026-06-19',
+  'eu-digital-content-consent': '2014-06-13',
+  'eu-durable-confirmation': '2014-06-13',
+  'eu-money-price': '2025-03-21',
+  'eu-exact-amount': '2025-03-21',
+  'eu-personal-price': '2022-05-28',
+  'eu-accessibility': '2025-06-28',
+  'eu-card-fee': '2018-01-13',
+  'eu-fairness-act': 'unknown',
+  'be-random-goods': '2018-04-25',
+  'gb-all-in-price': '2025-04-06',
+  'gb-card-fee': '2018-01-13',
+  'gb-subscriptions': 'unknown',
+  'jp-final-confirmation': '2022-06-01',
+  'jp-legal-notices': '2010-04-01',
+  'jp-birth-month': '2022-04-01',
+  'jp-cap-under-16': '2022-04-01',
+  'jp-cap-under-18': '2022-04-01',
+  'kr-odds': '2024-03-22',
+  'kr-withdrawal': '2016-09-30',
+  'kr-refund-deadline': '2016-09-30',
+  'kr-guardian-refund': '2013-07-01',
+  'kr-guardian-notice': '2013-07-01',
+  'kr-guardian-confirmation': '2013-07-01',
+  'kr-dark-patterns': '2025-02-14',
+  'tw-odds': '2023-01-01',
+  'tw-guardian-refund': '2023-01-01',
+  'tw-guardian-notice': '2023-01-01',
+  'tw-withdrawal': '2016-01-01',
+  'br-random-goods': '2026-03-17',
+  'br-withdrawal': '1991-03-11',
+  'us-children-tracking': '2026-04-22',
+  'us-random-goods-under-16': '2025-01-17',
+  'us-subscriptions': '2010-12-29',
+  'us-ca-licence': '2025-01-01',
+  'us-ca-all-in-price': '2024-07-01',
+  'us-tx-age-signal': '2026-05-28',
+  'us-la-age-signal': '2026-07-01',
+  'us-ut-age-signal': '2027-05-06',
+  'us-al-ca-age-signal': '2027-01-01',
+  'vn-verified-phone': '2024-12-25',
+  'vn-parent-under-16': '2024-12-25',
+  'in-grievances': '2026-05-01',
+  'tr-age-rating': 'unknown',
+  'tr-family-approval': 'unknown',
+}
+
 const dated = lawRules.filter(({ from }) => from !== 'unknown')
 const undated = lawRules.filter(({ from }) => from === 'unknown')
 
 describe.each(dated)('the rule $id', (rule) => {
   const purchases = affectedPurchases(rule)
+  const { [rule.id]: firstDay = '' } = firstDays
 
-  it(`applies on its first day, ${rule.from}`, () => {
-    expect(purchases.filter((query) => !hasRule(rule, { ...query, day: rule.from }))).toEqual([])
+  it(`applies on its first day, ${firstDay}`, () => {
+    expect(purchases.filter((query) => !hasRule(rule, { ...query, day: firstDay }))).toEqual([])
   })
 
   it('does not apply on the day before', () => {
-    expect(purchases.filter((query) => hasRule(rule, { ...query, day: shiftDay(rule.from, -1) }))).toEqual([])
+    expect(purchases.filter((query) => hasRule(rule, { ...query, day: shiftDay(firstDay, -1) }))).toEqual([])
   })
 
   it.each(rule.until === undefined ? [] : [rule.until])('does not apply from %s', (day) => {
@@ -78,7 +132,8 @@ describe('the table of rules', () => {
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  it('has only days that exist', () => {
+  it('has the first days of the sources, all of which exist', () => {
+    expect(Object.fromEntries(lawRules.map(({ id, from }) => [id, from]))).toEqual(firstDays)
     expect(dated.filter(({ from }) => shiftDay(from, 0) !== from)).toEqual([])
   })
 

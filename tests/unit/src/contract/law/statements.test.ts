@@ -13,6 +13,8 @@ describe('in the last step', () => {
     ['Japan', { area: 'ja', region: 'JP' }, 'single_item pay_now deliver_after_payment cancel_if_faulty tax_included'],
     ['California', { area: 'universal', region: 'US' }, 'licence'],
     ['Brazil', { area: 'universal', region: 'BR' }, ''],
+    ['Korea', { area: 'kr', region: 'KR' }, 'guardian_cancels guardian_agrees'],
+    ['Taiwan', { area: 'twhk', region: 'TW' }, 'guardian_notice'],
   ])('a buyer in %s reads what the law requires there', (_country, place, keys) => {
     expect(read(place)).toBe(keys)
   })

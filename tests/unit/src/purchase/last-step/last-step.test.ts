@@ -25,6 +25,7 @@ it('a buyer whose phone is years behind reads the law and the date of the gatewa
     shownStatements: 'tax_included order deliver_later seller deliver_at_once',
     shownDeliveryDay: '2026-12-17',
     postponedTo: gatewayTime + 17 * 86_400,
+    asksForGuardian: false,
   })
 })
 
