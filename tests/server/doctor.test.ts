@@ -113,6 +113,21 @@ describe('runDiagnostics', () => {
     expect(await findNotes(brand)).toEqual([])
   })
 
+  it('notes that a brand sells in Brazil and has named no representative there', async () => {
+    const { parts } = await createHealthyShop()
+    const brand = brands.find(({ footer }) => footer.representatives?.BR)
+    if (!brand) throw new Error('no demo brand names a representative in Brazil')
+    const { representatives: _representatives, ...footer } = brand.footer
+    const findNotes = async (one: typeof brand) => {
+      const { lines } = await runDiagnostics({ ...parts, brands: [one] })
+      return lines.filter((line) => line.startsWith('note') && line.includes('names no representative'))
+    }
+    const law = { 'br-representative': { off: true, reason: 'a test' } } as const
+    expect(await findNotes({ ...brand, footer })).toEqual([expect.stringContaining(`${brand.key} sells in BR`)])
+    expect(await findNotes({ ...brand, footer, law })).toEqual([])
+    expect(await findNotes(brand)).toEqual([])
+  })
+
   it('reports the status of each game separately', async () => {
     const pings = { moon: async () => undefined, sun: () => Promise.reject(new Error('it is away')) }
     const games = Object.entries(pings).map(([name, one]) => ({ name, game: { ping: one } }))

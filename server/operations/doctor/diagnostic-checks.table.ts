@@ -1,5 +1,6 @@
 import type { Check } from './check.ts'
 import { checkGrievanceContacts } from './grievance-contacts.checks.ts'
+import { checkLocalRepresentatives } from './local-representatives.checks.ts'
 import {
   checkCatalogue,
   checkDatabaseReachable,
@@ -25,6 +26,7 @@ export const diagnosticChecks: Readonly<Record<string, Check>> = {
   owner: checkDatabaseOwner,
   catalogue: checkCatalogue,
   complaints: checkGrievanceContacts,
+  representatives: checkLocalRepresentatives,
   'payment company': checkPaymentProviders,
   routes: checkPaymentMethodsHaveAccount,
   game: checkGames,

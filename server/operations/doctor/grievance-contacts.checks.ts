@@ -1,9 +1,8 @@
-import { and, inArray } from 'drizzle-orm'
 import { listLawRuleCountries } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { isLawRuleTurnedOff } from '../../../src/contract/law/overrides.ts'
 import { lawRules } from '../../../src/contract/law/rules.table.ts'
-import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import { createDatabaseCheck, createNote, createPass } from './check.ts'
+import { findSellers } from './find-sellers.ts'
 
 const rules = lawRules.filter(({ duty }) => duty.kind === 'grievanceContact')
 const countries = rules.flatMap(({ applies }) => listLawRuleCountries(applies.countries))
@@ -16,13 +15,9 @@ export const checkGrievanceContacts = createDatabaseCheck(async (db, { brands })
     .filter(({ footer }) => footer.grievanceContact === undefined)
     .filter(({ law }) => rules.some(({ id }) => !isLawRuleTurnedOff(id, law)))
     .map(({ key }) => key)
-  const sellers = await db
-    .selectDistinct({ brand: paymentMethods.brand })
-    .from(paymentMethods)
-    .where(and(inArray(paymentMethods.brand, unnamed), inArray(paymentMethods.region, countries)))
-    .orderBy(paymentMethods.brand)
+  const sellers = await findSellers(db, unnamed, countries)
   if (sellers.length === 0) return [createPass('every brand that sells in India names a contact for complaints')]
-  return sellers.map(({ brand }) =>
+  return sellers.map((brand) =>
     createNote(
       `${brand} sells in India, and its footer names only the customer service for complaints`,
       `footer.grievanceContact in ${brand}.json`,

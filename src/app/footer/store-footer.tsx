@@ -20,6 +20,7 @@ import { Footer, FooterButton, FooterLink } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { LazyPublisherLine } from './lazy-publisher-line.tsx'
 import { LazyGrievanceContact } from './lazy-grievance-contact.tsx'
+import { LazyLocalRepresentatives } from './lazy-local-representatives.tsx'
 import { LazyMinorsNotice } from './lazy-minors-notice.tsx'
 import { hasBrandPicker } from './has-brand-picker.ts'
 
@@ -113,6 +114,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
             ]
           : []),
         ...(hasGrievanceContact(player) ? [<LazyGrievanceContact key="grievance" />] : []),
+        ...(brand.footer.representatives ? [<LazyLocalRepresentatives key="representatives" />] : []),
         brand.footer.copyright,
       ]}
     />

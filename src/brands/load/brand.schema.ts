@@ -28,6 +28,11 @@ const byArea = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject(v.entriesFromList(salesAreas, v.optional(item)))
 const byPlatform = <Item extends v.GenericSchema>(item: Item) => v.strictObject(v.entriesFromList(platforms, item))
 
+/** Countries in which the law requires a representative of foreign companies. */
+const representativeCountries = lawRules.flatMap(({ duty, applies }) =>
+  duty.kind === 'localRepresentative' ? applies.countries : [],
+)
+
 const links = v.strictObject({ privacy: web, terms: web })
 
 const ruleId = v.pipe(
@@ -138,6 +143,13 @@ export const brandSchema = v.strictObject({
     business: v.nullable(v.strictObject({ owner: text, registration: text, address: text, phone: text })),
     /** Person who handles complaints, as Indian law requires. If absent, the footer names the company's support. */
     grievanceContact: v.optional(v.strictObject({ name: text, email, phone: v.optional(text) })),
+    /** Representatives in countries that require one of foreign companies, by country (`KR`, `BR`). */
+    representatives: v.optional(
+      v.record(
+        v.picklist(representativeCountries, 'Must be a country whose law requires a representative'),
+        v.strictObject({ name: text, address: text, email, phone: v.optional(text) }),
+      ),
+    ),
   }),
   accessibility: v.optional(
     v.strictObject({

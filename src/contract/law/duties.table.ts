@@ -122,6 +122,10 @@ export const legalDuties = {
     summary: 'names a contact for complaints in the footer',
     code: 'src/journeys/legal/grievance-contact.tsx',
   },
+  localRepresentative: {
+    summary: 'names the representative of a foreign company in the footer',
+    code: 'src/journeys/legal/local-representatives.tsx',
+  },
   easyCancellation: {
     summary: 'makes it as easy to cancel as it was to subscribe',
     code: null,

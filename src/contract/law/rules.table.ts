@@ -282,6 +282,15 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'noDarkPatterns', snoozeDays: 7 },
   },
   {
+    id: 'kr-domestic-agent',
+    from: '2025-10-23',
+    doubt: 'Day and year were not verified. Only large foreign companies need an agent',
+    force: 'law',
+    source: 'Game Industry Promotion Act, domestic agent of foreign companies',
+    applies: { countries: ['KR'] },
+    duty: { kind: 'localRepresentative' },
+  },
+  {
     id: 'tw-odds',
     from: '2023-01-01',
     force: 'law',
@@ -323,6 +332,14 @@ export const lawRules: readonly LawRule[] = [
     source: 'Law 15.211/2025 (ECA Digital); age must be verified, not declared',
     applies: { countries: ['BR'], goods: ['random'], age: { under: 18, ifUnknown: 'applies' } },
     duty: { kind: 'noRandomGoods' },
+  },
+  {
+    id: 'br-representative',
+    from: '2026-03-17',
+    force: 'law',
+    source: 'Law 15.211/2025 (ECA Digital), representative of foreign companies',
+    applies: { countries: ['BR'] },
+    duty: { kind: 'localRepresentative' },
   },
   {
     id: 'br-withdrawal',

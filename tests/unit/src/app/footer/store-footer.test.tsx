@@ -9,10 +9,12 @@ import { selectionStore } from '../../../../../src/purchase/selection/selection.
 
 vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
+  joinWithDots: (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · '),
   loadTranslations: () => {},
 }))
 const { LazyMinorsNotice } = await import('../../../../../src/app/footer/lazy-minors-notice.tsx')
 const { LazyGrievanceContact } = await import('../../../../../src/app/footer/lazy-grievance-contact.tsx')
+const { LazyLocalRepresentatives } = await import('../../../../../src/app/footer/lazy-local-representatives.tsx')
 const { StoreFooter } = await import('../../../../../src/app/footer/store-footer.tsx')
 
 const places = (await loadBrands([])).flatMap((brand) => brand.areas.map((area) => ({ brand, area, key: brand.key })))
@@ -28,7 +30,9 @@ const open = ({ brand, area }: (typeof places)[number]) => {
   render(<StoreFooter sells />)
 }
 
-beforeAll(() => Promise.all([LazyMinorsNotice, LazyGrievanceContact].map((one) => one.preload())))
+beforeAll(() =>
+  Promise.all([LazyMinorsNotice, LazyGrievanceContact, LazyLocalRepresentatives].map((one) => one.preload())),
+)
 afterEach(() => {
   cleanup()
   selectionStore.chosen = {}
@@ -105,4 +109,40 @@ it.each([
 it('a publisher whom the law exempts has no accessibility statement in the footer', () => {
   open(withContact(officer, { 'eu-accessibility': { off: true, reason: 'fewer than ten people' } }))
   expect(findStatement()).toBeNull()
+})
+
+const agent = { name: 'Kim & Partners', address: 'Seoul', email: 'agent@store.example' }
+const withAgents = (law?: Brand['law']) => ({
+  ...watt,
+  brand: { ...watt.brand, law, footer: { ...watt.brand.footer, representatives: { BR: agent, KR: agent } } } as Brand,
+})
+const countAgents = () => screen.queryAllByText(/legal:representative/).map(({ textContent }) => textContent)
+
+it.each([
+  ['BR', ['Brazil']],
+  ['KR', ['South Korea']],
+  ['DE', []],
+  ['Global', ['Brazil', 'South Korea']],
+])('a player who pays in %s sees the representatives in %j', (region, countries) => {
+  selectionStore.chosen = { region }
+  open(withAgents())
+  expect(countAgents()).toHaveLength(countries.length)
+  for (const country of countries) expect(countAgents().join()).toContain(`${country} ${agent.name} · ${agent.address}`)
+})
+
+it('a player in Brazil sees no representative if the brand has turned the rule off', () => {
+  selectionStore.chosen = { region: 'BR' }
+  open(withAgents({ 'br-representative': { off: true, reason: 'a test' } }))
+  expect(countAgents()).toEqual([])
+})
+
+it('a player in Europe sees no link to withdraw if the brand has turned the rules off', () => {
+  const findLinks = () => screen.queryAllByRole('button', { name: 'shell:withdraw' })
+  open(watt)
+  expect(findLinks()).toHaveLength(1)
+  cleanup()
+  const off = { off: true, reason: 'a test' } as const
+  const law = { 'eu-withdrawal-function': off, 'gb-withdrawal-function': off }
+  open({ ...watt, brand: { ...watt.brand, law } })
+  expect(findLinks()).toEqual([])
 })
