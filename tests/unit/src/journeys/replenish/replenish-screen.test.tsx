@@ -21,6 +21,8 @@ vi.mock('../../../../../src/kernel/i18n/i18n.ts', () => ({
       [key, ...Object.values(values)].join(' '),
 }))
 vi.mock('../../../../../src/kernel/http/call-gateway.ts', () => ({ callGateway: () => new Promise(() => {}) }))
+// The listener would stay on the document, which other test files share.
+vi.mock('../../../../../src/ui/choices/radio-keys.ts', () => ({ listenForRadioKeys: () => {} }))
 vi.mock('../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: () => {} }))
 
 beforeEach(() => {
