@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { formatOutput } from './admin/command.ts'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import { describeLawOverride } from './operations/setup/law-overrides.ts'
+import { describeLawOverride, describeLawOverrides } from './operations/setup/law-overrides.ts'
 import { getDateInCountry } from '../src/contract/law/countries.table.ts'
 import { getLegalDutyStatus, legalDuties } from '../src/contract/law/duties.table.ts'
 import { findApplicableLawRules } from '../src/contract/law/find-applicable-law-rules.ts'
@@ -43,7 +43,7 @@ function parseArguments(argv: readonly string[]) {
   return output
 }
 
-type BrandWithLaw = Pick<Brand, 'key' | 'law'>
+type BrandWithLaw = Pick<Brand, 'key' | 'law' | 'legalWords'>
 
 function findBrand(brands: readonly BrandWithLaw[], key: string): BrandWithLaw {
   const brand = brands.find((one) => one.key === key)
@@ -68,9 +68,18 @@ export function formatLegalRules(argv: readonly string[], now: number, brands: r
     `${country}, ${day}, ${age === undefined ? 'age unknown' : `age ${age}`}, ${goods} goods: ${rules.length} rules`,
     'This is research and no legal advice. Ask a lawyer before you rely on it.',
     ...rules.map((rule) => [describeRule(rule), ...describeOverride(rule, brand)].join('\n')),
+    ...(brand ? describeLawOverrides([{ ...brand, law: undefined }]) : []),
   ]
   const withOverrides = rules.map((rule) => ({ ...rule, override: brand?.law?.[rule.id] ?? null }))
-  const data = { country, day, age: age ?? null, goods, brand: key ?? null, rules: withOverrides }
+  const data = {
+    country,
+    day,
+    age: age ?? null,
+    goods,
+    brand: key ?? null,
+    rules: withOverrides,
+    words: brand?.legalWords ?? {},
+  }
   return formatOutput({ data, text: lines.join('\n\n') }, json)
 }
 

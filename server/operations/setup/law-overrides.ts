@@ -12,11 +12,15 @@ export function describeLawOverride({ off, from, words }: LawOverride): string {
   return changes.join(', ')
 }
 
-/** Returns one line with the reason for each legal rule that a brand has changed. */
-export const describeLawOverrides = (brands: readonly Pick<Brand, 'key' | 'law'>[]): string[] =>
-  brands.flatMap(({ key, law = {} }) =>
-    Object.entries(law).map(
+/** Returns one line with the reason for each legal rule and text that a brand has changed. */
+export const describeLawOverrides = (brands: readonly Pick<Brand, 'key' | 'law' | 'legalWords'>[]): string[] =>
+  brands.flatMap(({ key, law = {}, legalWords = {} }) => [
+    ...Object.entries(law).map(
       ([id, override]) =>
         `${key} has changed the rule ${id}: ${describeLawOverride(override)}, because ${override.reason}`,
     ),
-  )
+    ...Object.entries(legalWords).map(
+      ([id, { words, reason }]) =>
+        `${key} has its own words for ${id} in ${Object.keys(words).join(', ')}, because ${reason}`,
+    ),
+  ])

@@ -9,6 +9,7 @@ import {
   type Purchase,
   type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
+import { findLegalWords } from '../../../src/contract/law/legal-texts.table.ts'
 import { consentKey, guardianConfirmationKey } from '../../../src/contract/law/statements.table.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -25,7 +26,9 @@ type PricedOrder = Pick<NewOrder, 'amountMinor' | 'currency' | 'listMinor' | 'co
  * Consent texts of the last step. If their meaning changes, add a new key and consent id, because open stores still
  * show the old text.
  */
-const consentWords = readWords('recharge', [consentKey, guardianConfirmationKey])
+const consentKeys = [consentKey, guardianConfirmationKey] as const
+type ConsentKey = (typeof consentKeys)[number]
+const consentWords = readWords('recharge', consentKeys)
 
 /** Returns the column that records what the buyer was shown, for purchases without a choice of the delivery time. */
 export function getPurchaseTermsColumns(
@@ -82,10 +85,12 @@ export function getDeliveryChoiceColumns(
   if (asksForGuardian && guardian_consent === undefined) throw new CallFailure('storeOutdated')
   if (hasWindow && (isAskedByLaw || isPaidByCard(order))) throw new CallFailure('badParameters')
   const given = choice === 'at_once'
-  const words = consentWords(facts.language)
+  const describe = (key: ConsentKey) => getConsentWords(key, facts, shown)
   const consents: PurchaseTerms['consents'] = [
-    ...(isAskedByLaw ? [{ id: 'deliverAtOnce', words: words[consentKey], given } as const] : []),
-    ...(asksForGuardian ? [{ id: 'guardianAgrees', words: words[guardianConfirmationKey], given: true } as const] : []),
+    ...(isAskedByLaw ? [{ id: 'deliverAtOnce', words: describe(consentKey), given } as const] : []),
+    ...(asksForGuardian
+      ? [{ id: 'guardianAgrees', words: describe(guardianConfirmationKey), given: true } as const]
+      : []),
   ]
   const chosenDelay = hasWindow ? facts.brand.undoSeconds : 0
   const requiredDelay = given ? 0 : getWithdrawalPeriodSeconds(rules)
@@ -93,6 +98,16 @@ export function getDeliveryChoiceColumns(
   const options = { isDelayed: deliveryDelay > 0, isPriceForCharacter, odds }
   const statements = isPaidByCard(order) ? [] : describeShownStatements(rules, options, shown, facts)
   return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), consents }, deliveryDelay }
+}
+
+/** Returns a consent as the page has drawn it. Pages that say nothing are older than a brand's own words. */
+function getConsentWords(
+  key: ConsentKey,
+  { brand, language }: Pick<RequestFacts, 'brand' | 'language'>,
+  { shown_statements: shown }: ShownParams,
+): string {
+  const own = shown === undefined ? undefined : findLegalWords(brand.legalWords, `recharge:${key}`, language)
+  return own ?? consentWords(language)[key]
 }
 
 const isPaidByCard = ({ gems }: PricedOrder): boolean => typeof gems === 'number'

@@ -2,6 +2,7 @@ import { fillIn, readWords } from '../../../locales/read-words.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import { getWithdrawalPeriodSeconds } from '../../../src/contract/law/delivery-choices.ts'
+import { findLegalWords } from '../../../src/contract/law/legal-texts.table.ts'
 import type { LawRule } from '../../../src/contract/law/rules.table.ts'
 import {
   formatShownStatements,
@@ -39,13 +40,14 @@ export function describeShownStatements(
   { brand, language, nowSeconds }: ShownFacts,
 ): NonNullable<PurchaseTerms['statements']> {
   if (shown === undefined) return []
-  if (shown !== formatShownStatements(rules, options)) throw new CallFailure('storeOutdated')
+  const findWords = (key: string) => findLegalWords(brand.legalWords, key, language)
+  if (shown !== formatShownStatements(rules, options, findWords)) throw new CallFailure('storeOutdated')
   return listStatements(rules, options).map((statement) => {
     const date =
       statement.id === 'withdrawal'
         ? formatDayAsShown(requireDeliveryDay(deliveryDay, rules, nowSeconds), language, nowSeconds)
         : ''
-    return { id: statement.id, words: describeStatement(statement, { language, date, company: brand.company }) }
+    return { id: statement.id, words: describeStatement(statement, { brand, language, date }) }
   })
 }
 
@@ -69,15 +71,13 @@ const formatDayAsShown = (day: Date, language: Language, at: number): string =>
     'UTC',
   ).format(day)
 
-interface StatementValues {
-  readonly language: Language
-  readonly company: string
+interface StatementValues extends Pick<ShownFacts, 'brand' | 'language'> {
   /** Day of the delivery without consent; empty for statements that do not name it. */
   readonly date: string
 }
 
-function describeStatement({ id, key }: Statement, { language, company, date }: StatementValues): string {
-  const words = statementWords(language)[key]
-  if (id === 'seller') return fillIn(labelWords(language).fact, { label: words, value: company })
+function describeStatement({ id, key }: Statement, { brand, language, date }: StatementValues): string {
+  const words = findLegalWords(brand.legalWords, `recharge:${key}`, language) ?? statementWords(language)[key]
+  if (id === 'seller') return fillIn(labelWords(language).fact, { label: words, value: brand.company })
   return fillIn(words, { date })
 }

@@ -50,6 +50,14 @@ export const brandValidationRules: readonly BrandValidationRule[] = [
       (accessibility?.gaps ?? []).every((gap) => gap[defaultLanguage] !== undefined),
   },
   {
+    field: 'legalWords',
+    message: 'Must be in languages of the brand',
+    holds: ({ legalWords = {}, languages }) =>
+      Object.values(legalWords).every(({ words }) =>
+        Object.keys(words).every((language) => languages.some((supported) => supported === language)),
+      ),
+  },
+  {
     field: 'currencyByArea',
     message: 'Must name every area of the brand and no other',
     holds: ({ currencyByArea, areas }) =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paymentChannels } from '../../contract/channels.table.ts'
 import { salesAreas, currencies, supportedLanguages, platforms, type Currency } from '../../contract/domain.table.ts'
+import { isLegalTextKey, legalTexts, listPlaceholders } from '../../contract/law/legal-texts.table.ts'
 import { lawRules } from '../../contract/law/rules.table.ts'
 import { brandLookSchema } from '../theme/look.schema.ts'
 
@@ -66,6 +67,28 @@ const lawOverrides = v.pipe(
     (overrides) => lawRules.every(({ id, from }) => overrides[id]?.from === undefined || from === 'unknown'),
     'Must set "from" only for rules whose first day is unknown',
   ),
+)
+
+const legalTextKey = v.pipe(
+  v.string(),
+  v.check(isLegalTextKey, 'Must be the key of a text in src/contract/law/legal-texts.table.ts'),
+)
+
+const formatPlaceholders = (names: readonly string[]): string =>
+  names.length === 0 ? 'no placeholders' : names.map((name) => `{{${name}}}`).join(' and ')
+
+/** Own words of a brand for legal texts. `reason` is shown only to staff. */
+const legalWords = v.pipe(
+  v.record(legalTextKey, v.strictObject({ words: v.record(language, text), reason: text })),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const [key, { words }] of Object.entries(dataset.value))
+      for (const [name, ownWords] of Object.entries(words)) {
+        const expected = formatPlaceholders(isLegalTextKey(key) ? legalTexts[key] : [])
+        if (formatPlaceholders(listPlaceholders(ownWords)) !== expected)
+          addIssue({ message: `The words of ${key} in ${name} must contain ${expected}` })
+      }
+  }),
 )
 
 /** Game in one area. A row with the same `nameKey` in another area is the same game with different client ids. */
@@ -163,6 +186,11 @@ export const brandSchema = v.strictObject({
   ),
   /** Changes to legal rules by rule id. The gateway logs these changes when it starts. */
   law: v.optional(lawOverrides),
+  /**
+   * Own words for texts that players agree to, by copy key and language. The store's words stay in other languages. The
+   * gateway logs them when it starts.
+   */
+  legalWords: v.optional(legalWords),
   support: v.strictObject({ email, hours: v.nullable(text) }),
   /** Additional payment hosts by `payway_id`, from the publisher's contracts. */
   payHosts: v.optional(v.record(payway, v.pipe(v.array(host), v.minLength(1)))),

@@ -1,4 +1,5 @@
 import { hasLegalDuty } from './find-purchase-rules.ts'
+import { getWordsVersion } from './legal-texts.table.ts'
 import type { LawRule } from './rules.table.ts'
 
 /**
@@ -110,12 +111,22 @@ export const consentKey = 'deliver_at_once'
 export const guardianConfirmationKey = 'guardian_agrees'
 
 /**
- * Returns the keys of the texts that the last step shows: the statements, and the consents that the law requires. The
- * store sends this text with the start of an order, and the gateway compares it with its own.
+ * Returns the keys of the texts that the last step shows: the statements, and the consents that the law requires. A
+ * version follows each key for which `findWords` returns a brand's own words. The store sends the result with the start
+ * of an order, and the gateway compares it with its own.
  */
-export const formatShownStatements = (rules: readonly LawRule[], options: StatementOptions): string =>
+export const formatShownStatements = (
+  rules: readonly LawRule[],
+  options: StatementOptions,
+  findWords: (key: string) => string | undefined,
+): string =>
   [
     ...listStatements(rules, options).map(({ key }) => key),
     ...(hasLegalDuty(rules, 'digitalContentConsent') ? [consentKey] : []),
     ...(hasLegalDuty(rules, 'guardianConfirmation') ? [guardianConfirmationKey] : []),
-  ].join(' ')
+  ]
+    .map((key) => {
+      const words = findWords(`recharge:${key}`)
+      return words === undefined ? key : `${key}~${getWordsVersion(words)}`
+    })
+    .join(' ')

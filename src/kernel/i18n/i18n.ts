@@ -2,6 +2,8 @@ import { createContext, createElement, useContext, useMemo, type ReactNode } fro
 import { createInstance } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import type { Language } from '../../contract/domain.table.ts'
+import { findLegalWords } from '../../contract/law/legal-texts.table.ts'
+import { sessionStore } from '../session/session.store.ts'
 import type { TranslateFunction } from './copy-types.ts'
 import { formatCount } from './format-count.ts'
 import { getTextDirection, languageTable } from './languages.table.ts'
@@ -133,11 +135,20 @@ function getPlainText(key: string): string | undefined {
   return typeof words === 'string' && !words.includes('{{') ? words : undefined
 }
 
+/** Returns the brand's own words for a legal text, if it has any in the current language. */
+function findBrandWords(key: string, values?: object): string | undefined {
+  const words = findLegalWords(sessionStore.brand?.legalWords, key, getCurrentLanguage())
+  return words?.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = (values as Readonly<Record<string, string | number>> | undefined)?.[name]
+    return value === undefined ? placeholder : isolateValue(value)
+  })
+}
+
 type UntypedTranslate = (key: string, values?: object) => string
 const createTranslate =
   (translate: UntypedTranslate): TranslateFunction =>
   (key: string, values?: object) =>
-    (values ? undefined : getPlainText(key)) ?? translate(key, values)
+    findBrandWords(key, values) ?? (values ? undefined : getPlainText(key)) ?? translate(key, values)
 
 /** Translates outside components. Components use `useTranslate`, which re-renders them after a language change. */
 export const t = createTranslate((key, values) => i18n.t(key, { ...values }))

@@ -1,4 +1,6 @@
+import { findLegalWords } from '../../contract/law/legal-texts.table.ts'
 import { formatShownStatements, type StatementOptions } from '../../contract/law/statements.table.ts'
+import { sessionStore } from '../../kernel/session/session.store.ts'
 import type { PurchaseLegalDuties } from './purchase-legal-duties.ts'
 
 /** What the last step before payment shows. It is sent with the start of the order. */
@@ -25,8 +27,9 @@ export function describeLastStep(
   { rules, postponedTo, asksForGuardian }: PurchaseLegalDuties,
   options: StatementOptions,
 ): LastStep {
+  const { brand, language } = sessionStore
   return {
-    shownStatements: formatShownStatements(rules, options),
+    shownStatements: formatShownStatements(rules, options, (key) => findLegalWords(brand.legalWords, key, language)),
     ...(postponedTo === undefined ? {} : { shownDeliveryDay: formatLocalIsoDay(new Date(postponedTo * 1000)) }),
     postponedTo,
     asksForGuardian,

@@ -74,6 +74,7 @@ test.each([
 test('a rule of law that a brand turns off is in the log with its reason, once for each change', async () => {
   const { db } = office
   const off = { 'eu-card-fee': { off: true, reason: 'a test' } } as const
+  const legalWords = { 'recharge:licence': { words: { en: 'A license.' }, reason: 'a lawyer' } }
   for (const law of [off, off, undefined]) await recordLawOverrides(db, [{ key: 'watt', law }, { key: 'ko' }], 1000)
   const entries = await db
     .select()
@@ -84,4 +85,7 @@ test('a rule of law that a brand turns off is in the log with its reason, once f
     { ...change, object: 'law:watt', before: {}, after: off, note: 'eu-card-fee: a test' },
     { ...change, object: 'law:watt', before: off, after: {}, note: '' },
   ])
+  await recordLawOverrides(db, [{ key: 'watt', legalWords }], 1000)
+  const [words] = await db.select().from(officeLog).where(eq(officeLog.object, 'legalWords:watt'))
+  expect(words).toMatchObject({ ...change, before: {}, after: legalWords, note: 'recharge:licence: a lawyer' })
 })

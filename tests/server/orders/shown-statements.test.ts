@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
+import { readWords } from '../../../locales/read-words.ts'
+import { getWordsVersion } from '../../../src/contract/law/legal-texts.table.ts'
 import { orderRequests } from '../../../server/orders/orders.tables.ts'
 import { buyer, createRequestId, createStartParams, crystals, payermax } from '../fixtures/buyer.ts'
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
@@ -101,6 +103,57 @@ describe('a buyer in Europe', () => {
     const params = createStartParams({ country: 'US', channel: '10201', channel_id: '0', shown_statements: 'licence' })
     expect((await gateway.call('/api/pay/paypal_pay', params)).code).toBe(apiResponseCodes.success)
     expect((await changed.call('/api/pay/paypal_pay', params)).code).toBe(apiResponseCodes.storeOutdated)
+  })
+})
+
+describe('a buyer whose publisher has its own words', () => {
+  const words = { de: 'Liefert sofort. Ich weiß, dass ich nicht mehr widerrufen kann.' }
+  const later = { de: 'Sonst liefern wir am {{date}}.' }
+  const legalWords = {
+    'recharge:deliver_at_once': { words, reason: 'our lawyer' },
+    'recharge:deliver_later': { words: later, reason: 'our lawyer' },
+  }
+  const version = (text: string) => getWordsVersion(text)
+  const own = {
+    ...german,
+    shown_statements: `tax_included order deliver_later~${version(later.de)} seller deliver_at_once~${version(words.de)}`,
+  }
+  let ownGateway: Gateway
+  beforeAll(async () => {
+    ownGateway = await startGateway({
+      database: gateway.db,
+      brands: brands.map((brand) => (brand.key === 'watt' ? { ...brand, legalWords } : brand)),
+      now: () => nowMs,
+    })
+  })
+  const begin = (changes: Record<string, string>) => createOrderFixture(ownGateway).begin(changes)
+
+  it('has an order with these words', async () => {
+    const { terms } = await fixture.rowOf(await begin(own))
+    expect(terms?.consents).toEqual([{ id: 'deliverAtOnce', words: words.de, given: true }])
+    expect(terms?.statements).toContainEqual({ id: 'withdrawal', words: 'Sonst liefern wir am 17. Dezember.' })
+  })
+
+  it('reads and signs the store’s words in a language in which the publisher has none', async () => {
+    const { terms } = await fixture.rowOf(await begin({ ...german, spec_lang: 'fr' }))
+    expect(terms?.consents).toEqual([
+      { id: 'deliverAtOnce', words: readWords('recharge', ['deliver_at_once'])('fr').deliver_at_once, given: true },
+    ])
+  })
+
+  it.each([
+    ['the words that were replaced', german.shown_statements],
+    ['earlier words of the publisher', own.shown_statements.replace(version(words.de), version('Andere Worte'))],
+  ])('is asked to reload a page that shows %s', async (_words, shown_statements) => {
+    const { code } = await ownGateway.call(payermax, createStartParams({ ...german, shown_statements }))
+    expect(code).toBe(apiResponseCodes.storeOutdated)
+  })
+
+  it('has an order with the store’s words if the page is older than such words', async () => {
+    const { terms } = await fixture.rowOf(await begin({ spec_lang: 'de' }))
+    expect(terms?.consents).toEqual([
+      { id: 'deliverAtOnce', words: readWords('recharge', ['deliver_at_once'])('de').deliver_at_once, given: true },
+    ])
   })
 })
 

@@ -90,6 +90,36 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     { law: { 'kr-odds': { from: '2027-01-01', reason: 'a test' } } },
   ],
   [
+    'words for a text that no player agrees to',
+    'legalWords.recharge:title',
+    'Must be the key of a text in src/contract/law/legal-texts.table.ts',
+    { legalWords: { 'recharge:title': { words: { en: 'Pay' }, reason: 'a test' } } },
+  ],
+  [
+    'words without the date that they must name',
+    'legalWords',
+    'The words of recharge:deliver_later in en must contain {{date}}',
+    { legalWords: { 'recharge:deliver_later': { words: { en: 'Later.' }, reason: 'a test' } } },
+  ],
+  [
+    'words with a placeholder that would stay empty',
+    'legalWords',
+    'The words of recharge:licence in en must contain no placeholders',
+    { legalWords: { 'recharge:licence': { words: { en: 'A license for {{name}}.' }, reason: 'a test' } } },
+  ],
+  [
+    'words in a language that the store does not speak',
+    'legalWords',
+    'Must be in languages of the brand',
+    { legalWords: { 'recharge:licence': { words: { ja: 'ライセンス' }, reason: 'a test' } } },
+  ],
+  [
+    'words without a reason',
+    'legalWords.recharge:licence.reason',
+    'Is missing',
+    { legalWords: { 'recharge:licence': { words: { en: 'A license.' } } } },
+  ],
+  [
     'a barrier without a text in the default language',
     'accessibility.gaps',
     'Every gap needs a text in the default language',

@@ -5,7 +5,11 @@ import { formatShownStatements } from '../../../../../src/contract/law/statement
 const at = Date.parse('2026-11-30T12:00:00Z') / 1000
 
 const read = (place: { area: string; region: string; gameArea?: string }, changes = {}) =>
-  formatShownStatements(findPurchaseLawRules(place, at), { isDelayed: false, isPriceForCharacter: false, ...changes })
+  formatShownStatements(
+    findPurchaseLawRules(place, at),
+    { isDelayed: false, isPriceForCharacter: false, ...changes },
+    () => undefined,
+  )
 
 describe('in the last step', () => {
   it.each([

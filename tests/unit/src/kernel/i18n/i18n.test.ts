@@ -201,3 +201,26 @@ describe('a screen with its own namespace', () => {
     expect(runtime.t('legal:trade_law_seller')).toBe('en law')
   })
 })
+
+describe('a player whose publisher has its own words for a legal text', () => {
+  beforeEach(async () => {
+    const { initSession } = await import('../../../../../src/kernel/session/session.store.ts')
+    const legalWords = {
+      'shell:language': { words: { de: 'Eigene Worte' } },
+      'shell:account_playing_as': { words: { ar: 'قبل {{name}}' } },
+    }
+    initSession({ brand: { legalWords } } as never)
+  })
+
+  it('reads these words, and the store’s in other languages', async () => {
+    await start('de')
+    expect(runtime.t('shell:language')).toBe('Eigene Worte')
+    await runtime.setLanguage('fr')
+    expect(runtime.t('shell:language')).toBe('fr language')
+  })
+
+  it('reads a date in them in its own direction', async () => {
+    await start('ar')
+    expect(runtime.t('shell:account_playing_as', { name: '17 May' })).toBe('قبل \u206817 May\u2069')
+  })
+})
