@@ -47,7 +47,7 @@ export const createOfficeHandlers = ({
   work: {
     ...createStaffHandlers(origin),
     ...logHandlers,
-    ...createLawHandlers(origin),
+    ...createLawHandlers(origin, preview),
     ...createOrderHandlers(origin, streams),
     ...createPlayerHandlers(origin),
     ...todayHandlers,

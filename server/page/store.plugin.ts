@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { serializeJsonForScriptTag } from '../../src/brands/page/escape.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
+import type { PreviewedLaw } from '../../src/contract/law/overrides.ts'
 import { orderPageHeaders } from '../../src/contract/security/store-policies.ts'
 import { fillPageSlots } from '../../src/document/page-slots.ts'
 import {
@@ -46,6 +47,8 @@ interface StoreOptions extends PageOptions {
   payOrigin: string | undefined
   /** Origins of a shop's payment pages. */
   payOrigins: readonly string[]
+  /** Returns the time and the law that a preview's pages use. Undefined for the real store. */
+  getLawPreview?: (() => PreviewedLaw) | undefined
   /** If false, the store removes installed service workers. */
   worker: boolean
   /** Returns true if the rate limit allows this visitor another page. */
@@ -100,6 +103,7 @@ export function storePlugin(app: FastifyInstance, options: StoreOptions): void {
     sandbox: options.sandbox,
     payOrigin: options.payOrigin,
     payOrigins: options.payOrigins.length > 0 ? options.payOrigins : undefined,
+    lawPreview: options.getLawPreview?.(),
   })
 
   app.get<{ Params: { key: string } }>(

@@ -19,7 +19,7 @@ const previewName = 'Preview'
  */
 export function createInventedPlayer(
   { db, catalogue, rows, now }: PreviewPlayerDeps,
-  { age, vipLevel }: Extract<ChosenPlayer, { kind: 'invented' }>,
+  { age, vipLevel, country }: Extract<ChosenPlayer, { kind: 'invented' }>,
 ): PreviewPlayer {
   const toAccount = ({ brand, gpId }: { brand: string; gpId: string }): AccountRow => ({
     brand,
@@ -31,7 +31,7 @@ export function createInventedPlayer(
     verifiedAge: age,
     guardianConsent: null,
     phoneVerified: null,
-    country: null,
+    country: country ?? null,
     charactersAt: null,
   })
   const level = rows.vipLevels.find((row) => row.level === vipLevel)

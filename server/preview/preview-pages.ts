@@ -4,6 +4,7 @@ import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { Language } from '../../src/contract/domain.table.ts'
 import { officeLanguages } from '../../src/kernel/i18n/namespaces.table.ts'
 import { languageTable } from '../../src/kernel/i18n/languages.table.ts'
+import { getCachedDateFormat } from '../../src/kernel/time/date-format.ts'
 import { mapCountryToWire } from '../catalogue/country.mapper.ts'
 import { html, Markup } from '../http/html.ts'
 import type { PreviewGrant } from '../office/catalogue/preview-grant.ts'
@@ -30,6 +31,8 @@ const wordsOf = readWords(
   [
     'preview',
     'preview_of',
+    'preview_on',
+    'preview_undated',
     'preview_prices',
     'preview_new_player',
     'preview_known_player',
@@ -90,7 +93,8 @@ export const renderPreviewProblemPage = (problem: PreviewProblem, language: Lang
 
 interface PreviewFacts {
   readonly brand: Brand
-  readonly draftName: string
+  /** Null for the live catalogue. */
+  readonly draftName: string | null
   readonly grant: PreviewGrant
 }
 
@@ -108,19 +112,30 @@ function describePlayer(
   return parts.length === 0 ? words.preview_new_player : parts.join(' · ')
 }
 
+const formatPreviewDay = (day: string | undefined, language: Language): string =>
+  day === undefined ? '' : getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
+
 /** Renders a page that shows the store in a frame, below a line that describes the preview. */
 export function renderPreviewFramePage(
-  { brand, draftName, grant: { language, region, ...grant } }: PreviewFacts,
+  { brand, draftName, grant: { language, region, law, ...grant } }: PreviewFacts,
   url: string,
 ): string {
   const words = wordsIn(language)
   const { name: country } = mapCountryToWire(region, null, language)
+  const title =
+    draftName === null
+      ? fillIn(words.preview_on, { date: formatPreviewDay(law?.day, language) })
+      : fillIn(words.preview_of, { draft: draftName })
+  const notes = [
+    ...(draftName === null ? [] : [words.preview_prices]),
+    ...(law?.isUndatedOn ? [words.preview_undated] : []),
+  ]
   return renderPage(
     language,
     `${words.preview}: ${brand.name}`,
     html`<header>
-        <strong>${fillIn(words.preview_of, { draft: draftName })}</strong>
-        <span>${[describePlayer(words, grant), country, words.preview_prices].join(' · ')}</span>
+        <strong>${title}</strong>
+        <span>${[describePlayer(words, grant), country, ...notes].join(' · ')}</span>
       </header>
       <iframe src="${url}" title="${brand.name}"></iframe>`,
   )

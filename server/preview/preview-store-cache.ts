@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import { fillDefaultColumnValues } from '../admin/catalogue-files/rows/stored-rows.ts'
+import type { BrandContent } from '../admin/catalogue-files/kinds/kinds.table.ts'
 import { buildCatalogueRows } from '../admin/catalogue-files/rows/build-catalogue-rows.ts'
 import type { Database } from '../db/database.ts'
 import { hasRightInBrand } from '../office/actor.ts'
-import { checkDraftContent } from '../office/catalogue/draft-content.ts'
+import { checkDraftContent, readLiveCatalogue } from '../office/catalogue/draft-content.ts'
 import {
   isDraftEnded,
   requireDraft,
@@ -16,6 +17,7 @@ import { listPreviewRights, type PreviewGrant } from '../office/catalogue/previe
 import { OfficeError } from '../office/office-error.ts'
 import { requirePlayerAccount } from '../office/players/player-ids.ts'
 import { findSessionActor } from '../office/sessions/sessions.repository.ts'
+import { applyLawPreview, createPreviewClock } from './law-preview.ts'
 import { getPreviewRefusalText, type PreviewProblem } from './preview-pages.ts'
 import type { ChosenPlayer } from './preview-player.ts'
 import { createPreviewStoreServer, type PreviewStoreServerDeps } from './preview-store.ts'
@@ -34,7 +36,8 @@ const maxStores = 8
 export interface OpenedPreview {
   readonly grant: PreviewGrant
   readonly brand: Brand
-  readonly draftName: string
+  /** Null for the live catalogue. */
+  readonly draftName: string | null
   readonly store: FastifyInstance
 }
 
@@ -47,11 +50,24 @@ export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
   })
 
   async function createStore(grant: PreviewGrant, brand: Brand): Promise<FastifyInstance | undefined> {
-    const { content } = await checkDraftContent(db, await requireDraft(db, grant), brands)
+    const content = await loadContent(grant)
     if (!content) return undefined
     const rows = fillDefaultColumnValues(await buildCatalogueRows(content, brand.key))
     const refusal = getPreviewRefusalText('refused', grant.language)
-    return createPreviewStoreServer(deps, { brand, rows, refusal, player: await findPlayer(grant) })
+    const shown = { rows, refusal, player: await findPlayer(grant) }
+    const { law } = grant
+    if (!law) return createPreviewStoreServer(deps, { ...shown, brand })
+    const clock = createPreviewClock(now, law)
+    return createPreviewStoreServer(
+      { ...deps, now: clock },
+      { ...shown, brand: applyLawPreview(brand, law), isOnOtherDay: true },
+    )
+  }
+
+  /** Returns the catalogue of the draft, or the live one. Undefined if the draft contains mistakes. */
+  async function loadContent({ brand, draft }: PreviewGrant): Promise<BrandContent | undefined> {
+    if (draft === null) return readLiveCatalogue(db, brand)
+    return (await checkDraftContent(db, await requireDraft(db, { brand, draft }), brands)).content
   }
 
   async function findPlayer({ brand, player }: PreviewGrant): Promise<ChosenPlayer> {
@@ -59,9 +75,11 @@ export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
     return { kind: 'known', ...(await requirePlayerAccount(db, { brand, id: player.player })) }
   }
 
-  async function findDraft(grant: PreviewGrant): Promise<DraftSummary | undefined> {
+  /** Returns the draft, null for the live catalogue, or undefined if the draft has ended. */
+  async function findDraft({ brand, draft: id }: PreviewGrant): Promise<DraftSummary | null | undefined> {
+    if (id === null) return null
     try {
-      const draft = await requireDraftSummary(db, grant)
+      const draft = await requireDraftSummary(db, { brand, draft: id })
       return isDraftEnded(draft) ? undefined : draft
     } catch (error) {
       if (error instanceof OfficeError) return undefined
@@ -79,17 +97,20 @@ export function createPreviewStoreCache(deps: PreviewStoreCacheDeps) {
       const at = Math.floor(now() / 1000)
       const brand = brands.find(({ key }) => key === grant.brand)
       const actor = await findSessionActor(getHome(), grant.session, { address, at })
-      const rights = listPreviewRights(grant.player)
+      const rights = listPreviewRights(grant)
       if (!brand || !actor || !rights.every((right) => hasRightInBrand(actor, right, brand.key))) return 'ended'
       const draft = await findDraft(grant)
-      if (!draft) return 'gone'
+      if (draft === undefined) return 'gone'
       const version = await getCatalogueVersion()
-      const key = JSON.stringify([draft.id, draft.version, version, grant.language, grant.player])
+      // The clock of a preview counts from the day on which its store was created.
+      const today = Math.floor(at / 86_400)
+      const source = draft ? [draft.id, draft.version] : [brand.key, grant.law, today]
+      const key = JSON.stringify([...source, version, grant.language, grant.player])
       const opening = stores.get(key) ?? createStore(grant, brand)
       stores.set(key, opening)
       opening.catch(() => stores.delete(key))
       const store = await opening
-      return store ? { grant, brand, draftName: draft.name, store } : 'mistakes'
+      return store ? { grant, brand, draftName: draft?.name ?? null, store } : 'mistakes'
     },
     close: () => stores.clear(),
   }

@@ -1,6 +1,7 @@
 import rateLimits from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { removeReasons } from '../../src/brands/page/client-brand.ts'
 import { gatewayApiCalls } from '../../src/contract/calls.table.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import type { StoredRows } from '../admin/catalogue-files/rows/stored-rows.ts'
@@ -48,6 +49,8 @@ export interface PreviewContent {
   readonly player: ChosenPlayer
   readonly rows: StoredRows
   readonly refusal: string
+  /** True if the store is shown on another day, so that its pages must not use the device's clock. */
+  readonly isOnOtherDay?: boolean
 }
 
 /** Request header with the player's country. The preview server sets it on each request. */
@@ -67,7 +70,7 @@ const pagePatienceMs = 5000
  */
 export async function createPreviewStoreServer(
   { db, askGame, origin, now, trustProxy, rateLimit, logger, built }: PreviewStoreServerDeps,
-  { brand, player, rows, refusal }: PreviewContent,
+  { brand, player, rows, refusal, isOnOtherDay = false }: PreviewContent,
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -130,6 +133,9 @@ export async function createPreviewStoreServer(
       backupHosts: [],
       payOrigin: undefined,
       payOrigins: [],
+      getLawPreview: isOnOtherDay
+        ? () => ({ now: Math.floor(now() / 1000), rules: brand.law && removeReasons(brand.law) })
+        : undefined,
       worker: false,
       mayAskForOrders: async () => false,
       mayOpenPages: async () => true,

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'wouter'
 import { lawRuleStates } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds } from '../../../src/contract/law/rules.table.ts'
-import type { OfficeReplyOf } from '../../contract/call.ts'
 import { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
 import { useOfficeQuery } from '../api/use-call.ts'
 import { withChangedUrlParams } from '../figures/figures-request.ts'
 import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { getIsoDateDaysAgo } from '../orders/date-filter.tsx'
-import { useBrandNameByKey } from '../session/session.ts'
 import { EmptyListMessage } from '../ui/empty-list-message.tsx'
 import { Field } from '../ui/field.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -15,6 +13,7 @@ import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { ScreenHeader } from '../ui/screen-header.tsx'
 import { RuleItem } from './rule-item.tsx'
+import { RulesStores } from './rules-stores.tsx'
 import { listCountryOptions, parseRulesRequest } from './rules-request.ts'
 import styles from './rules.module.css'
 
@@ -38,7 +37,7 @@ export function LegalRulesScreen() {
       {isPending && !error && <LoadingPlaceholder />}
       {data?.rules.length === 0 && <EmptyListMessage title={t('office:rules_none')} />}
       <div className={styles.groups} aria-busy={isPlaceholderData}>
-        {data && <StoreLinks stores={data.stores} />}
+        {data && <RulesStores stores={data.stores} hasPreview={data.hasPreview} purchase={request} />}
         {groups.map(({ state, rules }) =>
           rules.length === 0 ? null : (
             <Panel key={state} title={t(`office:rules_${state}`)} aside={rules.length}>
@@ -52,26 +51,6 @@ export function LegalRulesScreen() {
         )}
       </div>
     </>
-  )
-}
-
-/** Links that open each store as players in the selected country see it. */
-function StoreLinks({ stores }: Pick<OfficeReplyOf<(typeof officeLegalRulesApiCalls)['listRules']>, 'stores'>) {
-  const { t } = useOfficeTranslation()
-  const brandName = useBrandNameByKey()
-  if (stores.length === 0) return null
-  return (
-    <Panel title={t('office:rules_stores')} aside={t('office:rules_stores_note')}>
-      <ul className={styles.stores}>
-        {stores.map(({ brand, url }) => (
-          <li key={brand}>
-            <a href={url} target="_blank" rel="noreferrer">
-              {brandName(brand)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }
 

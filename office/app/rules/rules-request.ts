@@ -3,7 +3,7 @@ import { goodsKinds, lawRules, type GoodsKind } from '../../../src/contract/law/
 import type { OfficeRequestOf } from '../../contract/call.ts'
 import type { officeLegalRulesApiCalls } from '../../contract/calls/law.calls.ts'
 
-type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules']>
+export type RulesRequest = OfficeRequestOf<(typeof officeLegalRulesApiCalls)['listRules']>
 
 /** Countries and states for which there are legal rules. */
 const ruleCountries = [...new Set(lawRules.flatMap(({ applies }) => listLawRuleCountries(applies.countries)))]

@@ -170,7 +170,7 @@ const checkDraft = defineOfficeCall({
 export const maxPreviewAge = 120
 
 /**
- * Player as whom a draft is previewed. An invented player with a VIP level has the coupons of that level. A `null` age is
+ * Player as whom the store is previewed. An invented player with a VIP level has the coupons of that level. A `null` age is
  * unknown to the store.
  */
 export const previewPlayerSchema = v.variant('kind', [
@@ -178,6 +178,8 @@ export const previewPlayerSchema = v.variant('kind', [
     kind: v.literal('invented'),
     age: v.nullable(v.pipe(integerSchema, v.minValue(0), v.maxValue(maxPreviewAge))),
     vipLevel: v.pipe(integerSchema, v.minValue(0)),
+    /** Country that the game reports for the account. */
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   }),
   v.object({ kind: v.literal('known'), player: playerKeySchema }),
 ])

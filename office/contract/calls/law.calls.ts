@@ -3,7 +3,8 @@ import { legalDutyStatuses, legalDuties, type DutyKind } from '../../../src/cont
 import { lawRuleStates } from '../../../src/contract/law/find-applicable-law-rules.ts'
 import { goodsKinds, legalForceLevels } from '../../../src/contract/law/rules.table.ts'
 import { brandKeySchema, defineOfficeCall } from '../call.ts'
-import { isoDaySchema } from '../fields.ts'
+import { isoDaySchema, languageSchema } from '../fields.ts'
+import { maxPreviewAge } from './catalogue.calls.ts'
 
 const rule = v.object({
   id: v.string(),
@@ -39,6 +40,15 @@ const rule = v.object({
   ),
 })
 
+/** Purchase whose rules are shown. */
+const purchase = {
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{1,3})?$/)),
+  /** Buyer's age in years; absent if unknown. */
+  age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxPreviewAge))),
+  goods: v.picklist(goodsKinds),
+  day: isoDaySchema,
+}
+
 export const officeLegalRulesApiCalls = {
   /** Lists the legal rules for a purchase, including rules that do not apply yet or whose first day is not known. */
   listRules: defineOfficeCall({
@@ -48,11 +58,7 @@ export const officeLegalRulesApiCalls = {
     crossesBrands: true,
     request: v.object({
       brand: v.optional(brandKeySchema),
-      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{1,3})?$/)),
-      /** Buyer's age in years; absent if unknown. */
-      age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))),
-      goods: v.picklist(goodsKinds),
-      day: isoDaySchema,
+      ...purchase,
     }),
     reply: v.object({
       rules: v.array(rule),
@@ -60,6 +66,28 @@ export const officeLegalRulesApiCalls = {
        * Stores that sell in the country. Each URL opens the store in the area and the language of the players there.
        */
       stores: v.array(v.object({ brand: v.string(), url: v.string() })),
+      /** True if the stores can be previewed. This requires an origin for previews. */
+      hasPreview: v.boolean(),
     }),
+  }),
+
+  /**
+   * Returns a URL that shows the live catalogue on a day, to a player who exists only in the preview. Nothing can be
+   * bought there. Fails with `notAllowed`, reason `noPreview`, or with `notFound` if the brand sells nothing in the
+   * country.
+   */
+  previewStore: defineOfficeCall({
+    method: 'GET',
+    path: '/office/api/rules/preview-store',
+    right: 'readRules',
+    request: v.object({
+      brand: brandKeySchema,
+      ...purchase,
+      /** True if rules apply whose first day is unknown. */
+      isUndatedOn: v.optional(v.boolean(), false),
+      /** Language of the line above the store. */
+      language: languageSchema,
+    }),
+    reply: v.object({ url: v.string() }),
   }),
 }

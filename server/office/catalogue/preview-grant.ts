@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import { previewPlayerSchema, type PreviewPlayer } from '../../../office/contract/calls/catalogue.calls.ts'
+import { previewPlayerSchema } from '../../../office/contract/calls/catalogue.calls.ts'
 import type { Right } from '../../../office/contract/rights.table.ts'
 import { salesAreas, supportedLanguages } from '../../../src/contract/domain.table.ts'
 import { readCookie } from '../../http/cookies.ts'
@@ -13,9 +13,20 @@ export interface PreviewOptions {
 }
 
 const text = v.pipe(v.string(), v.maxLength(64))
+const lawPreview = v.object({
+  /** Calendar day (`2027-01-31`) on which the store is shown. */
+  day: v.pipe(v.string(), v.isoDate()),
+  /** True if rules apply whose first day is unknown. */
+  isUndatedOn: v.boolean(),
+})
+export type LawPreview = v.InferOutput<typeof lawPreview>
+
 const previewGrant = v.object({
   brand: text,
-  draft: text,
+  /** Null for the live catalogue. */
+  draft: v.nullable(text),
+  /** Set if the preview shows the law of a day. */
+  law: v.optional(lawPreview),
   /** Office session of the user. The preview ends with it. */
   session: text,
   /** Language of the staff member. */
@@ -33,12 +44,17 @@ const previewGrant = v.object({
   until: v.number(),
 })
 
-/** Permission to see a draft in the store, as a certain player in one game and one area. */
+/** Permission to see a draft or the live catalogue in the store, as a certain player in one game and one area. */
 export type PreviewGrant = v.InferOutput<typeof previewGrant>
 
-/** Returns the rights that a person needs in the brand to preview a draft as this player. */
-export const listPreviewRights = ({ kind }: PreviewPlayer): readonly Right[] =>
-  kind === 'known' ? ['readCatalogue', 'readOrders'] : ['readCatalogue']
+/**
+ * Returns the rights that a person needs in the brand for a preview. The live catalogue is public, so only its day and
+ * player need a right.
+ */
+export function listPreviewRights({ draft, player }: Pick<PreviewGrant, 'draft' | 'player'>): readonly Right[] {
+  if (player.kind === 'known') return ['readCatalogue', 'readOrders']
+  return draft === null ? ['readRules'] : ['readCatalogue']
+}
 
 /**
  * Seconds for which each form of a grant is valid. The `ticket` is part of a URL and is exchanged for the `cookie` at

@@ -1,5 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
+import type { Area, Language } from '../../../src/contract/domain.table.ts'
 import { findLanguageByCode } from '../../../src/kernel/i18n/match-language.ts'
 import { paymentMethods } from '../../catalogue/catalogue.tables.ts'
 import type { Database } from '../../db/database.ts'
@@ -24,6 +25,17 @@ export async function findStoresInCountry(
   officeOrigin: string,
 ): Promise<CountryStore[]> {
   const code = country.slice(0, 2)
+  const areas = await findAreas(db, brands, code)
+  return brands.flatMap((one) => {
+    const area = areas.get(one.key)
+    if (area === undefined) return []
+    const params = new URLSearchParams({ domain_area: area, spec_lang: getStoreLanguage(one, code) })
+    return [{ brand: one.key, url: `${getStoreUrl(officeOrigin, one)}/selectGoods?${params}` }]
+  })
+}
+
+/** Returns the area in which each brand sells to players in a country, if it does. */
+export async function findAreas(db: Database, brands: readonly Brand[], code: string): Promise<Map<string, Area>> {
   const { brand, area, region } = paymentMethods
   const keys = brands.map(({ key }) => key)
   const rows = await db
@@ -31,17 +43,18 @@ export async function findStoresInCountry(
     .from(paymentMethods)
     .where(and(inArray(brand, keys), inArray(region, [code, anywhere])))
     .orderBy(asc(area))
-  return brands.flatMap((one) => {
-    const places = rows.filter((row) => row.brand === one.key)
-    const place = places.find((row) => row.region === code) ?? places[0]
-    if (!place) return []
-    const params = new URLSearchParams({ domain_area: place.area, spec_lang: getLanguage(one, code) })
-    return [{ brand: one.key, url: `${getStoreUrl(officeOrigin, one)}/selectGoods?${params}` }]
-  })
+  return new Map(
+    brands.flatMap(({ key, areas }) => {
+      const places = rows.filter((row) => row.brand === key)
+      const place = places.find((row) => row.region === code) ?? places[0]
+      const found = areas.find((one) => one === place?.area)
+      return found === undefined ? [] : [[key, found]]
+    }),
+  )
 }
 
 /** Returns the country's main language if the brand supports it, or else the brand's default language. */
-function getLanguage({ languages, defaultLanguage }: Brand, country: string): string {
+export function getStoreLanguage({ languages, defaultLanguage }: Brand, country: string): Language {
   const spoken = findLanguageByCode(new Intl.Locale(`und-${country}`).maximize().toString())
   return languages.find((language) => language === spoken) ?? defaultLanguage
 }

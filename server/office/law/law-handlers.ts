@@ -7,12 +7,22 @@ import { lawRules, type LawRule } from '../../../src/contract/law/rules.table.ts
 import { formatCount } from '../../../src/kernel/i18n/format-count.ts'
 import { listBrandsWithRight } from '../actor.ts'
 import type { OfficeHandlers } from '../office-handler.ts'
+import { buildPreviewTicketUrl, type PreviewOptions } from '../catalogue/preview-grant.ts'
+import { createNotAllowedError } from '../catalogue/publish-draft.ts'
+import { OfficeError } from '../office-error.ts'
+import { findPreviewPlace } from './find-preview-place.ts'
 import { findStoresInCountry } from './find-stores.ts'
 
 type WireRule = v.InferInput<typeof officeLegalRulesApiCalls.listRules.reply>['rules'][number]
 
-/** Creates the handlers for calls about legal rules. `origin` is the office's origin. */
-export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeLegalRulesApiCalls> => ({
+/**
+ * Creates the handlers for calls about legal rules. `origin` is the office's origin. The store cannot be previewed if
+ * `preview` is undefined.
+ */
+export const createLawHandlers = (
+  origin: string,
+  preview: PreviewOptions | undefined,
+): OfficeHandlers<typeof officeLegalRulesApiCalls> => ({
   async listRules({ brand, day, ...purchase }, ask) {
     const parts = await ask(async ({ actor, brands, db }) => {
       const readable = listBrandsWithRight(actor, 'readRules')
@@ -25,7 +35,31 @@ export const createLawHandlers = (origin: string): OfficeHandlers<typeof officeL
     return {
       rules: lawRules.filter((rule) => doesLawRuleApply(rule, purchase)).map((rule) => toWireRule(rule, day, shown)),
       stores: parts.flatMap(({ stores }) => stores),
+      hasPreview: preview !== undefined,
     }
+  },
+
+  async previewStore(
+    { brand: key, country, age = null, goods, day, isUndatedOn, language },
+    { db, brands, actor, at },
+  ) {
+    if (!preview) throw createNotAllowedError('noPreview')
+    const brand = brands.find((one) => one.key === key)
+    const code = country.slice(0, 2)
+    const place = brand && (await findPreviewPlace(db, brand, { country: code, goods }))
+    if (!place) throw new OfficeError('notFound')
+    const grant = {
+      ...place,
+      brand: key,
+      draft: null,
+      law: { day, isUndatedOn },
+      session: actor.sessionId,
+      language,
+      region: code,
+      player: { kind: 'invented', age, vipLevel: 0, country: code },
+      playerName: '',
+    } as const
+    return { url: buildPreviewTicketUrl(preview, grant, at) }
   },
 })
 

@@ -3,6 +3,7 @@ import type { UrlParams } from '../../kernel/url/params.table.ts'
 import { parseUrlParams, extractTokenFromUrl } from '../../kernel/url/params.ts'
 import { startSavingTabLinkParams, restoreTabLinkParams } from '../../kernel/url/tab-link.ts'
 import { readBrandFromPage } from '../../kernel/session/brand.ts'
+import { setGatewayTime } from '../../kernel/time/gateway-clock.ts'
 import { initSession } from '../../kernel/session/session.store.ts'
 import { readBootDataFromPage, type BootData } from '../../kernel/startup/boot.ts'
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
@@ -31,12 +32,19 @@ function withoutOldLanguage({ spec_lang, ...params }: UrlParams): UrlParams {
   return spec_lang === undefined || isOld ? params : { ...params, spec_lang }
 }
 
+/** Returns the brand with the law of a preview, and sets the clock to the day of the preview. */
+function applyLawPreview(brand: ClientBrand, { lawPreview }: BootData): ClientBrand {
+  if (!lawPreview) return brand
+  setGatewayTime(lawPreview.now)
+  return lawPreview.rules ? { ...brand, law: lawPreview.rules } : brand
+}
+
 /** Starts the session from the URL and the page. Removes secrets from the URL first. */
 export function startSessionFromUrl(): StartupContext {
   const loginReturned = takeLoginCallbackUrl()
   const token = extractTokenFromUrl(window.location, window.history)
   const page = readBootDataFromPage()
-  const brand = readBrandFromPage()
+  const brand = applyLawPreview(readBrandFromPage(), page)
   replaceSocialLinkUrl(brand)
   dropOutdatedHomeScreenParams()
   const requestedParams = withoutOldLanguage(parseUrlParams(window.location.search, brand))

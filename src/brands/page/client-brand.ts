@@ -46,7 +46,7 @@ export function pickBrandFieldsForBrowser(
   }
 }
 
-const removeReasons = <Change extends { reason: string }>(
+export const removeReasons = <Change extends { reason: string }>(
   changes: Readonly<Record<string, Change>>,
 ): Record<string, Omit<Change, 'reason'>> =>
   Object.fromEntries(Object.entries(changes).map(([id, { reason: _reason, ...change }]) => [id, change]))

@@ -10,6 +10,13 @@ interface LawOverride {
 
 export type LawOverrides = Readonly<Record<string, LawOverride>>
 
+/** Law that the pages of a preview use instead of the brand's on this day. */
+export interface PreviewedLaw {
+  /** Unix time in seconds. */
+  readonly now: number
+  readonly rules?: LawOverrides | undefined
+}
+
 export const isLawRuleTurnedOff = (ruleId: string, overrides: LawOverrides | undefined): boolean =>
   overrides?.[ruleId]?.off === true
 

@@ -4,7 +4,7 @@ import { findPurchaseLawRules, hasLegalDuty } from '../../contract/law/find-purc
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
-import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
+import { getGatewayNowSeconds } from '../../kernel/time/gateway-clock.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 
 /**
@@ -18,7 +18,7 @@ export function GrievanceContact() {
   const playerCountries = useHydrationSafeSnapshot(sessionStore).user?.countries
   const isCountryKnown = isCountryCode(getCountryOfRegion(region)) || playerCountries?.length
   const place = { area: area ?? '', region: isCountryKnown ? region : 'IN', playerCountries, law: brand.law }
-  if (!hasLegalDuty(findPurchaseLawRules(place, getNowSeconds()), 'grievanceContact')) return null
+  if (!hasLegalDuty(findPurchaseLawRules(place, getGatewayNowSeconds()), 'grievanceContact')) return null
   const contact = brand.footer.grievanceContact
   const { name, email } = contact ?? { name: brand.company, email: brand.support.email }
   return (

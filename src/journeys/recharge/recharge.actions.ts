@@ -72,10 +72,9 @@ export async function loadPaymentMethods(): Promise<void> {
   if (!isCurrent()) return
   rechargeStore.regionNames = regionNames
   void names.then((late) => isCurrent() && (rechargeStore.regionNames = late))
-  if (result.ok && result.data.law) {
-    setGatewayTime(result.data.law.now)
-    rechargeStore.gameArea = result.data.law.gameArea
-  }
+  const law = result.ok ? result.data.law : undefined
+  if (law) setGatewayTime(law.now)
+  rechargeStore.gameArea = law?.gameArea
   rechargeStore.groups = mapLoadedData(mapResultToLoadable(result), (data) => selectVisibleGroups(data, regionNames))
   if (result.ok) return
   // Ignore a failed prefetch, because opening the list loads the payment methods again.

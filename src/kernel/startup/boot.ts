@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { getPageConfig } from '../../contract/calls/config.calls.ts'
 import { salesAreas } from '../../contract/domain.table.ts'
 import { pageElementIds } from '../../early/protocol.ts'
+import type { PreviewedLaw } from '../../contract/law/overrides.ts'
 import { findEmbeddedReply } from '../../contract/replies/find-embedded-reply.ts'
 import { wireObjectSchema } from '../../contract/replies/wire.ts'
 import { reportProblem } from '../report-problem.ts'
@@ -23,6 +24,8 @@ const bootSchema = v.object({
   payOrigin: v.optional(v.string()),
   /** Origins of payment pages that the operator allows in addition to the channels' origins. */
   payOrigins: v.optional(v.array(v.string())),
+  /** Time in Unix seconds and the brand's overrides of legal rules, for a preview of another day. */
+  lawPreview: v.optional(v.custom<PreviewedLaw>((value) => typeof value === 'object' && value !== null)),
 })
 export type BootData = v.InferOutput<typeof bootSchema>
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useMutation } from '@tanstack/react-query'
 import { officeCatalogueApiCalls as calls } from '../../../contract/calls/catalogue.calls.ts'
 import type { OfficeReplyOf } from '../../../contract/call.ts'
 import type { DraftRowView } from '../../../contract/entities/catalogue.ts'
@@ -13,6 +12,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { LoadingPlaceholder } from '../../ui/loading-placeholder.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { MutationErrorNotice } from '../../ui/mutation-error-notice.tsx'
+import { usePreviewTab } from './use-preview-tab.ts'
 import { PreviewPlayerFields, usePreviewPlayer } from './preview-player-fields.tsx'
 import styles from './draft.module.css'
 
@@ -39,25 +39,10 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
     { brand, draft: id, language, ...known },
     { version },
   )
-  const [isBlocked, setBlocked] = useState(false)
-  const preview = useMutation({
-    mutationFn: async ({ tab, request }: { tab: Window; request: PreviewRequest }) => {
-      try {
-        const { url } = await callOfficeApi(calls.previewDraft, { brand, draft: id, language, ...request })
-        tab.location.replace(url)
-      } catch (failure) {
-        tab.close()
-        throw failure
-      }
-    },
-    onSuccess: onClose,
-  })
-  const openTab = (request: PreviewRequest) => {
-    // Open the tab before the call, because browsers block tabs that are opened without a recent click.
-    const tab = window.open('', '_blank')
-    setBlocked(tab === null)
-    if (tab) preview.mutate({ tab, request })
-  }
+  const preview = usePreviewTab(
+    (request: PreviewRequest) => callOfficeApi(calls.previewDraft, { brand, draft: id, language, ...request }),
+    onClose,
+  )
   const fields = usePreviewFields(data)
   const request = chosen && !isPlaceholderData && fields.place ? { player: chosen, ...fields.place } : undefined
   return (
@@ -66,7 +51,7 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
       aside={name}
       onClose={onClose}
       onSubmit={() => {
-        if (request && !preview.isPending) openTab(request)
+        if (request && !preview.isPending) preview.open(request)
       }}
       footer={
         <>
@@ -84,7 +69,7 @@ export function PreviewDialog({ brand, draft: { id, name, version }, unsavedCoun
       {!data && !error && <LoadingPlaceholder />}
       {unsavedCount > 0 && <Notice tone="warn" title={t('office:preview_unsaved', { count: unsavedCount })} />}
       <p>{t('office:preview_hint')}</p>
-      {isBlocked && <Notice tone="bad" title={t('office:preview_blocked')} isAlert />}
+      {preview.isBlocked && <Notice tone="bad" title={t('office:preview_blocked')} isAlert />}
       <MutationErrorNotice error={preview.error} />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { guardianPath } from '../../../contract/links/page-url.ts'
 import { joinWithDots, useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getCachedDateFormat } from '../../../kernel/time/date-format.ts'
-import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { getGatewayNowSeconds } from '../../../kernel/time/gateway-clock.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { formatRegionName } from '../../../shared/region-name.ts'
 import { Card } from '../../../ui/content/card.tsx'
@@ -16,7 +16,7 @@ export function ConsumerLawRulesScreen() {
   const { brand, area, language, user } = useSnapshot(sessionStore)
   const region = getPayRegion() ?? ''
   const place = { area: area ?? '', region, playerCountries: user?.countries, law: brand.law }
-  const rules = listConsumerLawRules(place, getNowSeconds(), language)
+  const rules = listConsumerLawRules(place, getGatewayNowSeconds(), language)
   const formatFirstDay = (day: string) => getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   return (
     <Card as="article">

@@ -5,7 +5,7 @@ import { findBillingNo } from '../../../contract/links/find-billing-no.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getNowSeconds } from '../../../kernel/time/now-seconds.ts'
+import { getGatewayNowSeconds } from '../../../kernel/time/gateway-clock.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { OnlineOnlyButton } from '../../../shared/online-only-button.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export function ContractWithdrawalSheet({ id, overlay }: ContractWithdrawalSheet
   const { area, user, brand } = useSnapshot(sessionStore)
   const place = { area: area ?? '', region: getPayRegion() ?? '', playerCountries: user?.countries, law: brand.law }
   // Everyone can open the form, because the order may have been paid in another country.
-  const hasRight = overlay.billingNo !== undefined || isContractWithdrawable(place, getNowSeconds())
+  const hasRight = overlay.billingNo !== undefined || isContractWithdrawable(place, getGatewayNowSeconds())
   const [declaration, setDeclaration] = useState<Declaration>({ order: overlay.billingNo ?? '', name: '' })
   const [billingNo, setBillingNo] = useState<string>()
   const [isWrong, setIsWrong] = useState(false)
