@@ -1,4 +1,8 @@
 import { paymentChannels } from '../../../src/contract/channels.table.ts'
+import { getWithdrawalPeriodSeconds } from '../../../src/contract/law/delivery-choices.ts'
+import { findPurchaseLawRules } from '../../../src/contract/law/find-purchase-rules.ts'
+import { findLegalWords } from '../../../src/contract/law/legal-texts.table.ts'
+import { formatShownStatements } from '../../../src/contract/law/statements.table.ts'
 import { isWithinPriceRange } from '../../../src/contract/money/price-range.ts'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { parseChannel } from '../../catalogue/payment-methods/parse-channel.ts'
@@ -94,9 +98,24 @@ function planOrder(brand: Brand, number: number, random: () => number, isLarge: 
     channel: String(method.paywayId),
     channel_id: String(method.channelId),
     delivery_choice: 'at_once',
+    guardian_consent: '1',
     request_id: `demo-order-${brand.key}-${String(number).padStart(4, '0')}`,
   }
   return { brand, token: buildDemoToken(buyer.username), call: start, params }
+}
+
+/** Returns what a store shows before such a purchase. The buyer has consented to an immediate delivery. */
+function describeLastStep(
+  { brand, params: { domain_area: area, country: region } }: DemoPurchase,
+  at: number,
+): Pick<DemoPurchase['params'], 'shown_statements' | 'shown_delivery_day'> {
+  const rules = findPurchaseLawRules({ area, region, law: brand.law }, at)
+  const findWords = (key: string) => findLegalWords(brand.legalWords, key, brand.defaultLanguage)
+  const deliveryDay = new Date((at + getWithdrawalPeriodSeconds(rules)) * 1000).toISOString().slice(0, 10)
+  return {
+    shown_statements: formatShownStatements(rules, { isDelayed: false, isPriceForCharacter: false }, findWords),
+    shown_delivery_day: deliveryDay,
+  }
 }
 
 /**
@@ -115,7 +134,8 @@ export function planDemoOrders(brands: readonly Brand[], now: number): PlannedOr
         const hours = oldest - ((oldest - newest) * (n + random())) / count
         const brand = sellers[number++ % sellers.length]
         const order = brand && planOrder(brand, number, random, isLarge)
-        return order && { ...order, course, at: Math.floor(now - hours * 3600) }
+        const at = Math.floor(now - hours * 3600)
+        return order && { ...order, params: { ...order.params, ...describeLastStep(order, at) }, course, at }
       }),
     )
     .filter((order) => order !== undefined)

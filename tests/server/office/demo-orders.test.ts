@@ -47,6 +47,9 @@ it('an engineer who starts a new sandbox finds an office with two weeks of order
   expect(new Set(rows.map(({ state }) => state))).toEqual(
     new Set(['handed_off', 'expired', 'failed', 'delivering', 'refused', 'delivered', 'revoked']),
   )
+  const europeans = rows.filter(({ terms }) => terms?.law.includes('eu-last-step'))
+  expect(europeans.length).toBeGreaterThan(0)
+  for (const { terms } of europeans) expect(terms?.statements?.map(({ id }) => id)).toContain('seller')
   expect(await findImbalances(db)).toEqual([])
   expect(await verifyLog(db)).toMatchObject({ entries: 4, fault: undefined })
 
