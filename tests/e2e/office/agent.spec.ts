@@ -26,7 +26,7 @@ test('an agent finds a purchase by its number and refunds it, although the sessi
   await page.keyboard.press('Control+k')
   await page.keyboard.type(order.billingNo)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(order.billingNo)).toBeVisible()
+  await expect(page.getByText(order.billingNo, { exact: true })).toBeVisible()
   await expect(page.getByText('Did the game confirm?').locator('xpath=..')).toContainText('Yes')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectUsable(page)
