@@ -13,7 +13,7 @@ import type { Environment } from './env.ts'
 import { officeCliCommands } from './office/commands/office-commands.table.ts'
 import { runLoggedCatalogueCommand } from './office/commands/run-logged-catalogue-command.ts'
 import { runTenantCommand, type TenantFacts } from './run-tenant-command.ts'
-import { loadPublisherGameServices } from './shop/load-game-services.ts'
+import { loadPublisherGame, loadPublisherGameServices } from './shop/load-game-services.ts'
 import { loadSecretKeys } from './shop/load-secret-keys.ts'
 import { loadShopServices } from './shop/load-shop-services.ts'
 import { loadTenants } from './shop/load-tenants.ts'
@@ -106,6 +106,7 @@ async function runLocally(run: Run, env: Environment, { brands, homeUrl, open }:
       env: { ...env, SECRET_KEY },
       at: Math.floor(Date.now() / 1000),
       loadRouting: () => loadRouting(db, env, allBrands),
+      loadGame: async () => loadPublisherGame(env),
     })
   } finally {
     await home?.close()

@@ -5,6 +5,7 @@ import { openAdminSocket } from './admin/socket/open-admin-socket.ts'
 import type { Environment } from './env.ts'
 import { buildShopGateway, type BuiltShop, type RunningGateway } from './build-shop-gateway.ts'
 import { parseGatewayCommand } from './run-gateway-command.ts'
+import { loadPublisherGame } from './shop/load-game-services.ts'
 import { loadTenants } from './shop/load-tenants.ts'
 import { startTenantGateways } from './start-tenant-gateways.ts'
 
@@ -65,6 +66,7 @@ function openAdmin(
     brands,
     env: { ...env, SECRET_KEY: [...secretKeys] },
     loadRouting: () => Promise.resolve(payments?.provider),
+    loadGame: async () => loadPublisherGame(env),
   }
   return openAdminSocket({
     dataDir: env.DATA_DIR,

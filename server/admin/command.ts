@@ -1,6 +1,7 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
+import type { GamePlayers } from '../providers/game-players.ts'
 
 /** What a command printed in a tenant, or why it failed there. */
 export type TenantResult = { readonly result: unknown } | { readonly error: string }
@@ -54,6 +55,8 @@ export interface AdminDeps {
   at: number
   /** Loads the payment routes. Resolves to undefined if there is no payment provider. */
   loadRouting?: () => Promise<PaymentRouting | undefined>
+  /** Loads the games. Resolves to undefined if no game service is configured. */
+  loadGame?: () => Promise<Pick<GamePlayers, 'readUnusedBalance'> | undefined>
 }
 
 /** Command result in both output formats. */

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { findOrdersCommand } from './orders/find.command.ts'
 import { showVisitFunnelCommand } from './service/funnel.command.ts'
 import { showOrderCommand } from './orders/order.command.ts'
+import { reportPrepaidBalancesCommand } from './payments/prepaid.command.ts'
 import { verifyReceiptCommand } from './payments/receipt.command.ts'
 import {
   listFlaggedOrdersCommand,
@@ -24,6 +25,7 @@ export const adminCommandsByName = {
   quarantine: listQuarantinedWebhooksCommand,
   stuck: listStuckOrdersCommand,
   books: showLedgerBalancesCommand,
+  prepaid: reportPrepaidBalancesCommand,
   'status-link': statusLinkCommand,
   receipt: verifyReceiptCommand,
   funnel: showVisitFunnelCommand,

@@ -11,6 +11,7 @@ const options = {
   currency: text,
   hours: text,
   days: text,
+  day: text,
   minutes: text,
   why: text,
   note: text,

@@ -77,6 +77,11 @@ export interface GamePlayers {
   listCharacters: (account: GameAccount) => Promise<readonly GameCharacter[]>
   /** Loads a character's offers. Resolves to undefined if the game has none, so catalogue prices apply. */
   listOffers?: (character: GameCharacterKey) => Promise<readonly PlayerOffer[] | undefined>
+  /**
+   * Returns the paid currency, in yen, that the players of a game have not used at the end of a day in Japan. Resolves to
+   * undefined if the game does not report it.
+   */
+  readUnusedBalance?: (of: { brand: string; gpId: string; day: string }) => Promise<number | undefined>
   /** Calls the listener with each response of which invalid optional fields were dropped. */
   onFieldsDropped?: (listener: (error: InvalidResponseError) => void) => void
 }

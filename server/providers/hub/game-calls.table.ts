@@ -255,4 +255,15 @@ export const gameServiceCalls = {
     }),
     timeoutMs: 300,
   },
+  unusedBalance: {
+    path: '/balances/unused',
+    summary: 'Optional, for games in Japan: the paid currency that players have not used. 404 means no report.',
+    request: v.object({ brand, gpId, day: describeSchema(text, 'Day in Japan at whose end the currency is counted.') }),
+    response: v.object({
+      unusedYen: describeSchema(
+        v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+        'What players have paid for it, in whole yen. Currency that was given away does not count.',
+      ),
+    }),
+  },
 } as const satisfies Record<string, GameCall>

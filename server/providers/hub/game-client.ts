@@ -11,6 +11,9 @@ const unsupportedStatuses = new Set<number | undefined>([404, 405, 501])
 type Calls = typeof gameServiceCalls
 type Name = keyof Calls
 
+/** Calls that a game need not support. Their failures say nothing about the state of the game. */
+const optionalCalls: ReadonlySet<Name> = new Set<Name>(['offers', 'unusedBalance'])
+
 /** Outcomes of a call to a game service. `failed` includes refusals and invalid responses. */
 export const gameCallOutcomes = ['answered', 'failed'] as const
 /** Listener that is called after each API call. */
@@ -35,10 +38,19 @@ export function createGameClient(options: SignedRequestOptions): GameClient {
     const schema = response as v.GenericSchema<unknown, v.InferOutput<Calls[N]['response']>>
     try {
       const answer = await call(path, body, schema, timeoutMs)
-      if (name !== 'offers') notify('answered')
+      if (!optionalCalls.has(name)) notify('answered')
       return answer
     } catch (error) {
-      if (name !== 'offers') notify('failed')
+      if (!optionalCalls.has(name)) notify('failed')
+      throw error
+    }
+  }
+  /** Returns undefined if the service does not support the optional call. */
+  const askIfSupported = async <N extends Name>(name: N, body: v.InferInput<Calls[N]['request']>) => {
+    try {
+      return await ask(name, body)
+    } catch (error) {
+      if (error instanceof InvalidResponseError && unsupportedStatuses.has(error.status)) return undefined
       throw error
     }
   }
@@ -58,13 +70,7 @@ export function createGameClient(options: SignedRequestOptions): GameClient {
       return player === null ? undefined : { player, expiresAt }
     },
     listCharacters: async (account) => (await ask('characters', account)).characters,
-    listOffers: async (character) => {
-      try {
-        return (await ask('offers', character)).offers
-      } catch (error) {
-        if (error instanceof InvalidResponseError && unsupportedStatuses.has(error.status)) return undefined
-        throw error
-      }
-    },
+    listOffers: async (character) => (await askIfSupported('offers', character))?.offers,
+    readUnusedBalance: async (of) => (await askIfSupported('unusedBalance', of))?.unusedYen,
   }
 }

@@ -48,6 +48,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     verifyToken: async (token) => of(token).verifyToken(token),
     listCharacters: async (account) => of(account).listCharacters(account),
     listOffers: async (character) => of(character).listOffers?.(character),
+    readUnusedBalance: async (game) => of(game).readUnusedBalance?.(game),
     onFieldsDropped: (listener) => services.forEach(({ game }) => game.onFieldsDropped?.(listener)),
   }
 }

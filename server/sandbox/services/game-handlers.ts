@@ -33,5 +33,7 @@ export const createSandboxGameHandlers = (game: GameDelivery, players: GamePlaye
     return { player: found?.player ?? null, ...(found?.expiresAt === undefined ? {} : { expiresAt: found.expiresAt }) }
   },
   offers: async (character) => ({ offers: [...((await players.listOffers?.(character)) ?? [])] }),
+  // In the sandbox's games, players use what they buy at once.
+  unusedBalance: async () => ({ unusedYen: 0 }),
   characters: async (account) => ({ characters: [...(await players.listCharacters(account))] }),
 })

@@ -93,6 +93,10 @@ export const legalDuties = {
     code: 'src/shared/licence-line.tsx',
   },
   legalNotices: { summary: 'links legal notices in the footer', code: 'src/brands/area-notices.table.ts' },
+  prepaidReport: {
+    summary: 'reports the paid currency that players have not used, twice a year',
+    code: 'server/admin/payments/prepaid.command.ts',
+  },
   accessibilityStatement: {
     summary: 'publishes an accessibility statement',
     code: 'src/journeys/legal/accessibility/accessibility-screen.tsx',

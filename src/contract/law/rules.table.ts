@@ -195,6 +195,15 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'legalNotices', notices: ['tradeLaw', 'prepaidPayment'] },
   },
   {
+    id: 'jp-prepaid-report',
+    from: '2010-04-01',
+    doubt: 'Day of the Payment Services Act. The duty is older',
+    force: 'law',
+    source: 'Payment Services Act, art. 5, 14 and 23; from 10 million yen on 31 March or 30 September',
+    applies: { countries: ['JP'] },
+    duty: { kind: 'prepaidReport' },
+  },
+  {
     id: 'jp-birth-month',
     from: '2022-04-01',
     force: 'guidance',

@@ -138,6 +138,7 @@ const adminExamples: Record<Name, () => Promise<readonly string[]>> = {
   quarantine: async () => [],
   stuck: async () => ['--minutes', '0'],
   books: async () => [],
+  prepaid: async () => [],
   'status-link': async () => [await buy()],
   receipt: async () => [await requestReceipt()],
   funnel: async () => [],

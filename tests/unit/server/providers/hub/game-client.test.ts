@@ -47,6 +47,7 @@ describe('offers for one character', () => {
   it.each([404, 405, 501])('do not exist in a game that responds with %d: catalogue prices apply', async (status) => {
     respond({}, status)
     expect(await game.listOffers?.(character as never)).toBeUndefined()
+    expect(await game.readUnusedBalance?.({ brand: 'watt', gpId: 'gp', day: '2026-09-30' })).toBeUndefined()
   })
 
   it.each([400, 500])('are an outage if the game responds with %d', async (status) => {

@@ -44,6 +44,7 @@ const firstDays: Readonly<Record<string, string>> = {
   'gb-subscriptions': 'unknown',
   'jp-final-confirmation': '2022-06-01',
   'jp-legal-notices': '2010-04-01',
+  'jp-prepaid-report': '2010-04-01',
   'jp-birth-month': '2022-04-01',
   'jp-cap-under-16': '2022-04-01',
   'jp-cap-under-18': '2022-04-01',
