@@ -1,7 +1,6 @@
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
 import type { FindAccount } from '../catalogue/payment-methods/online-methods.ts'
 import type { Database } from '../db/database.ts'
-import type { GamePlayers } from '../providers/game-players.ts'
 
 /** What a command printed in a tenant, or why it failed there. */
 export type TenantResult = { readonly result: unknown } | { readonly error: string }
@@ -40,6 +39,11 @@ export interface PaymentRouting {
   readonly listAccounts: () => readonly { readonly id: string; readonly brands: readonly string[] | null }[]
 }
 
+/** Games that may report the paid currency, in yen, that players have not used at the end of a day in Japan. */
+export interface BalanceReporter {
+  readonly readUnusedBalance?: (of: { brand: string; gpId: string; day: string }) => Promise<number | undefined>
+}
+
 export interface AdminDeps {
   db: Database
   /** Database that stores the staff. If undefined, the command's own database stores them. */
@@ -56,7 +60,7 @@ export interface AdminDeps {
   /** Loads the payment routes. Resolves to undefined if there is no payment provider. */
   loadRouting?: () => Promise<PaymentRouting | undefined>
   /** Loads the games. Resolves to undefined if no game service is configured. */
-  loadGame?: () => Promise<Pick<GamePlayers, 'readUnusedBalance'> | undefined>
+  loadGame?: () => Promise<BalanceReporter | undefined>
 }
 
 /** Command result in both output formats. */
