@@ -32,6 +32,7 @@ import { createPushNotifications, type PushOptions } from './orders/push/push-no
 import { createBirthMonthService } from './players/birth-months/birth-month-service.ts'
 import { createRealNameService } from './players/real-names/real-name-service.ts'
 import type { ConcurrentStartLimits } from './orders/start/limit-concurrent-starts.ts'
+import { createConfirmationMailJob } from './orders/receipts/confirmation-mail-job.ts'
 import { createReceiptService } from './orders/receipts/receipt-service.ts'
 import { replenishLinkStateChanges } from './replenish/link-steps.ts'
 import { createReplenishService } from './replenish/replenish-service.ts'
@@ -114,6 +115,11 @@ export function createFeaturesAndHandlers({
     now,
     replenishLinks: replenishLinkStateChanges,
     otherWork: [
+      createConfirmationMailJob({
+        now,
+        brandByKey,
+        onError: (error) => onError(error, 'a confirmation was not sent'),
+      }),
       createGiftDeliveryJob({ now, onError: (error) => onError(error, 'a gift was not handed out') }),
       ...playerPurgeJobs,
       ...createOrderPurgeJobs(keepDays),

@@ -122,6 +122,20 @@ export interface GiftDelivery {
   giftId: string
 }
 
+/** Mail to an account's mailbox in the game. The character names the server, because some games have a mailbox on each. */
+export interface GameMail {
+  mailNo: string
+  brand: string
+  gpId: string
+  suid: string
+  serverId: string
+  roleId: string
+  billingNo: string
+  language: string
+  title: string
+  text: string
+}
+
 /**
  * Result of a delivery. `reference` is the game's own number. `later` is the retry delay in seconds. `refused` is final
  * and leads to a refund.
@@ -134,10 +148,12 @@ export type RevokeResult = 'revoked' | 'spent' | 'unknown'
 /** Delivery to revoke, with the reason. */
 export type Revocation = Delivery & { reason: string }
 
-/** Deliveries to the game. Each billing or gift number is delivered once, even if repeated. */
+/** Deliveries to the game. Each billing, gift or mail number is delivered once, even if repeated. */
 export interface GameDelivery {
   deliver: (delivery: Delivery) => Promise<DeliveryResult>
   revoke: (revocation: Revocation) => Promise<RevokeResult>
   deliverGift: (gift: GiftDelivery) => Promise<void>
+  /** Sends a mail. Resolves to false if the game has no mailbox. */
+  sendMail?: (mail: GameMail) => Promise<boolean>
   ping: () => Promise<void>
 }

@@ -139,7 +139,7 @@ export const directions: Record<string, readonly string[]> = {
     'server/http',
     'server/db',
   ],
-  'server/orders/receipts': [...words, 'server/orders', 'server/http', 'server/db'],
+  'server/orders/receipts': [...words, 'server/orders', 'server/providers', 'server/http', 'server/db'],
   'server/orders/push': [...words, 'server/orders', 'server/http', 'server/db'],
   'server/operations/metrics': ['server/orders', 'server/http', 'server/db'],
   'server/operations/setup': [...words, 'server/catalogue', 'server/db'],

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { lawRules } from '../../../src/contract/law/rules.table.ts'
 import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderConfirmations } from './confirmations.tables.ts'
 
@@ -20,6 +21,12 @@ type ConfirmableOrder = Pick<OrderRow, 'terms' | 'payRequestId' | 'replenishId'>
  */
 export const isConfirmationRequired = ({ terms, payRequestId, replenishId }: ConfirmableOrder): boolean =>
   payRequestId === null && replenishId === null && (terms?.law.some((id) => confirmationRuleIds.has(id)) ?? false)
+
+/** SQL condition that is true for rows of `orders` for which `isConfirmationRequired` returns true. */
+export const isConfirmationRequiredSql = sql`pay_request_id is null and replenish_id is null and (${sql.join(
+  [...confirmationRuleIds].map((id) => sql`terms -> 'law' @> ${JSON.stringify([id])}::jsonb`),
+  sql` or `,
+)})`
 
 /** Records that the buyer received the signed receipt. Only the first time counts. */
 export async function recordReceiptSaved(
@@ -42,8 +49,10 @@ export async function recordReceiptSaved(
  */
 export async function findConfirmationTime(
   db: Database,
-  { billingNo, paidAt }: Pick<OrderRow, 'billingNo' | 'paidAt'>,
+  order: ConfirmableOrder & Pick<OrderRow, 'billingNo' | 'paidAt'>,
 ): Promise<number | null> {
+  const { billingNo, paidAt } = order
+  if (!isConfirmationRequired(order)) return null
   const [confirmation] = await db
     .select({ mailedAt: orderConfirmations.mailedAt, savedAt: orderConfirmations.savedAt })
     .from(orderConfirmations)
@@ -51,4 +60,13 @@ export async function findConfirmationTime(
   const { mailedAt = null, savedAt = null } = confirmation ?? {}
   const at = Math.min(mailedAt ?? Infinity, savedAt ?? Infinity)
   return paidAt !== null && at <= paidAt + confirmationSeconds ? at : null
+}
+
+/** Queues the mail that confirms when a withdrawal was received. */
+export async function queueWithdrawalConfirmation(
+  tx: Transaction,
+  { billingNo, brand }: Pick<OrderRow, 'billingNo' | 'brand'>,
+  at: number,
+): Promise<void> {
+  await tx.insert(orderConfirmations).values({ billingNo, about: 'withdrawal', brand, dueAt: at }).onConflictDoNothing()
 }

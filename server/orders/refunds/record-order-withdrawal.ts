@@ -3,7 +3,11 @@ import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/pu
 import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
-import { findConfirmationTime } from '../confirmations/purchase-confirmation.ts'
+import {
+  findConfirmationTime,
+  isConfirmationRequired,
+  queueWithdrawalConfirmation,
+} from '../confirmations/purchase-confirmation.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderGoodsRevocations } from '../money/money.tables.ts'
 import { getOrderPlace } from '../order-place.ts'
@@ -75,6 +79,7 @@ export const recordOrderWithdrawal = (
     // Apology gifts cost nothing, so there is no contract to withdraw from.
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     const { name, at } = declaration
+    if (isConfirmationRequired(order)) await queueWithdrawalConfirmation(tx, order, at)
     const confirmedAt = await findConfirmationTime(tx, order)
     const decision = decideWithdrawal(await findWithdrawalFacts(tx, order, { ...declaration, confirmedAt }))
     const outcome = decision === 'refundIfRevoked' ? 'review' : decision

@@ -6,6 +6,7 @@ import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, type StatementFragments } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { getTraceId } from '../../tracing/trace.ts'
+import { isConfirmationRequiredSql } from '../confirmations/purchase-confirmation.ts'
 import { reservationColumns } from './reservations.ts'
 import { buildLedgerEntriesInsertSql, couponDiscountSql } from '../money/book-ledger-entries.ts'
 import { notificationByOrderEvent } from './order-notifications.table.ts'
@@ -80,8 +81,8 @@ const grantPoints = (given: SQL, grantedAt: SQL) => sql`
   where points > 0 and ${given}`
 
 /**
- * Credits the payment, queues the delivery and grants growth points. A second credit violates the ledger's primary key
- * and aborts.
+ * Credits the payment, queues the delivery and the confirmation, and grants growth points. A second credit violates the
+ * ledger's primary key and aborts.
  */
 const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, set = nothing): StatementFragments => ({
   ...move(
@@ -103,6 +104,10 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
   promise: sql`
     insert into order_outbox (billing_no, due_at, attempts, done, lane, promised_at)
     select billing_no, ${dueAt}, 0, false, brand || ' ' || gp_id, ${dueAt} from moved`,
+  confirmation: sql`
+    insert into order_confirmations (billing_no, about, brand, due_at)
+    select billing_no, 'purchase', brand, ${at} from moved where ${isConfirmationRequiredSql}
+    on conflict do nothing`,
   growth: grantPoints(sql`delivery_delay = 0`, sql`paid_at`),
 })
 

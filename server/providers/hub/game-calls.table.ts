@@ -207,6 +207,21 @@ export const gameServiceCalls = {
     }),
     response: done,
   },
+  mail: {
+    path: '/mail',
+    summary: 'Optional: puts a confirmation into the mailbox of an account, once a number. 404 means no mailbox.',
+    request: v.object({
+      mailNo: describeSchema(text, 'Number of the mail. Deliver each number once.'),
+      ...account,
+      serverId,
+      roleId,
+      billingNo: describeSchema(text, 'Number of the order.'),
+      language: describeSchema(text, 'Language of the mail, such as `de` or `zh-tw`.'),
+      title: describeSchema(text, 'Subject of the mail.'),
+      text: describeSchema(text, 'Plain text with line breaks. Show it unchanged, and let the player keep it.'),
+    }),
+    response: v.object({ done: describeSchema(v.literal(true), 'The mail is in the mailbox.') }),
+  },
   greet: { path: '/greet', summary: 'Health check; changes nothing', request: v.object({}), response: done },
   logIn: {
     path: '/players/log-in',

@@ -12,7 +12,7 @@ type Calls = typeof gameServiceCalls
 type Name = keyof Calls
 
 /** Calls that a game need not support. Their failures say nothing about the state of the game. */
-const optionalCalls: ReadonlySet<Name> = new Set<Name>(['offers', 'unusedBalance'])
+const optionalCalls: ReadonlySet<Name> = new Set<Name>(['offers', 'mail', 'unusedBalance'])
 
 /** Outcomes of a call to a game service. `failed` includes refusals and invalid responses. */
 export const gameCallOutcomes = ['answered', 'failed'] as const
@@ -71,6 +71,7 @@ export function createGameClient(options: SignedRequestOptions): GameClient {
     },
     listCharacters: async (account) => (await ask('characters', account)).characters,
     listOffers: async (character) => (await askIfSupported('offers', character))?.offers,
+    sendMail: async (mail) => (await askIfSupported('mail', mail)) !== undefined,
     readUnusedBalance: async (of) => (await askIfSupported('unusedBalance', of))?.unusedYen,
   }
 }

@@ -42,6 +42,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     deliver: async (delivery) => of(delivery).deliver(delivery),
     revoke: async (revocation) => of(revocation).revoke(revocation),
     deliverGift: async (gift) => of(gift).deliverGift(gift),
+    sendMail: async (mail) => (await of(mail).sendMail?.(mail)) ?? false,
     ping: async () => void (await Promise.all(services.map(({ game }) => game.ping()))),
     logIn: (form) => queryServices(form, (game) => game.logIn(form)),
     identify: (person) => queryServices(person, (game) => game.identify(person)),

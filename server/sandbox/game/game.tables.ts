@@ -41,3 +41,18 @@ export const sandboxGameGifts = pgTable('sandbox_game_gifts', {
   giftId: text('gift_id').notNull(),
   deliveredAt: bigint('delivered_at', { mode: 'number' }).notNull(),
 })
+
+/** Mails in the mailboxes of the simulated games, by mail number. */
+export const sandboxGameMails = pgTable('sandbox_game_mails', {
+  mailNo: text('mail_no').primaryKey(),
+  brand: text('brand').notNull(),
+  gpId: text('gp_id').notNull(),
+  suid: text('suid').notNull(),
+  serverId: text('server_id').notNull(),
+  roleId: text('role_id').notNull(),
+  billingNo: text('billing_no').notNull(),
+  language: text('language').notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+})

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { prepareOnce, combineStatements } from '../../db/statement.ts'
 import type { Delivery, DeliveryResult, GameDelivery, RevokeResult } from '../../providers/payments.ts'
 import type { GameFault } from './game-faults.table.ts'
-import { sandboxGameDeliveries, sandboxGameFaults, sandboxGameGifts } from './game.tables.ts'
+import { sandboxGameDeliveries, sandboxGameFaults, sandboxGameGifts, sandboxGameMails } from './game.tables.ts'
 
 type Handed = typeof sandboxGameDeliveries.$inferInsert
 
@@ -29,6 +29,28 @@ const recordDelivery = prepareOnce((db: Database) => {
   return batchCalls(async (deliveries: readonly Handed[]): Promise<(GameFault | undefined)[]> => {
     const faulty = await statement.execute(buildBatchItemsParameter(deliveries.map(row)))
     return deliveries.map(({ billingNo }) => faulty.find((one) => one.billingNo === billingNo)?.fault)
+  })
+})
+
+type Mail = typeof sandboxGameMails.$inferInsert
+
+/** Prepared statement that records concurrent mails with one INSERT. Mails to characters of a game that is down fail. */
+const recordMail = prepareOnce((db: Database) => {
+  const row = createColumnMapper(sandboxGameMails)
+  const parts = {
+    faulty: sql`
+      select sent.mail_no from ${buildBatchItemsAsTableSql(sandboxGameMails)} as sent
+      join ${sandboxGameFaults} using (brand, gp_id, role_id) where fault = 'down'`,
+    received: sql`
+      insert into ${sandboxGameMails} select * from ${buildBatchItemsAsTableSql(sandboxGameMails)} as sent
+      where mail_no not in (select mail_no from faulty) order by mail_no
+      on conflict do nothing returning mail_no`,
+  }
+  const columns = { mailNo: sandboxGameMails.mailNo }
+  const statement = combineStatements(db, parts, { from: 'faulty', columns }).prepare('sandbox_mails')
+  return batchCalls(async (mails: readonly Mail[]): Promise<boolean[]> => {
+    const faulty = await statement.execute(buildBatchItemsParameter(mails.map(row)))
+    return mails.map(({ mailNo }) => faulty.every((one) => one.mailNo !== mailNo))
   })
 })
 
@@ -79,6 +101,10 @@ export function createSandboxGame(db: Database, now: () => number = Date.now): G
         .insert(sandboxGameGifts)
         .values({ ...gift, deliveredAt })
         .onConflictDoNothing()
+    },
+    async sendMail(mail) {
+      const isReceived = await recordMail(db)({ ...mail, sentAt: Math.floor(now() / 1000) })
+      return isReceived || throwDown()
     },
   }
 }

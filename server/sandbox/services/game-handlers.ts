@@ -20,6 +20,10 @@ export const createSandboxGameHandlers = (game: GameDelivery, players: GamePlaye
     await game.deliverGift(gift)
     return { done: true }
   },
+  mail: async (mail) => {
+    await game.sendMail?.(mail)
+    return { done: true }
+  },
   greet: async () => {
     await game.ping()
     return { done: true }

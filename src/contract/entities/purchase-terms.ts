@@ -35,8 +35,8 @@ export const purchaseTermsSchema = wireObjectSchema({
 export type PurchaseTerms = v.InferInput<typeof purchaseTermsSchema>
 
 /**
- * Returns true if the buyer was told about the European right of withdrawal, which the consent to an immediate delivery
- * names. Old orders without terms count as not informed.
+ * Returns true if the buyer was told about the European right of withdrawal, which the question about an immediate
+ * delivery names. Old orders without terms count as not informed.
  */
 export const isInformedOfWithdrawal = (terms: PurchaseTerms | null): boolean =>
   terms?.consents.some(({ id }) => id === 'deliverAtOnce') ?? false

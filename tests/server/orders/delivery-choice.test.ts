@@ -44,11 +44,11 @@ describe('a buyer in Europe', () => {
     expect(await gateway.db.$count(orderRequests, eq(orderRequests.requestId, requestId))).toBe(0)
   })
 
-  it('who agrees gets the goods at once, and a later withdrawal is decided by an operator', async () => {
+  it('who agrees gets the goods at once with a confirmation, and can no longer withdraw', async () => {
     const billingNo = await beginPaid({ delivery_choice: 'at_once' })
     expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered' })
-    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
-    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0, flag: 'withdrawal' })
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'lost' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', refundMinor: 0, openFlags: [] })
   })
 
   it('who does not agree gets the goods after the withdrawal period, even if an operator delivers again', async () => {

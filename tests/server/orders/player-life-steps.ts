@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { apiResponseCodes, getApiResponseCodeName } from '../../../src/contract/codes.table.ts'
+import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { getDateInTimeZone } from '../../../src/contract/law/countries.table.ts'
 import { retryOrder } from '../../../server/admin/orders/retry-order.ts'
@@ -42,6 +43,7 @@ export const step = fc.oneof(
   fc.record({ does: fc.constant('failsToPay' as const), order }),
   { weight: 4, arbitrary: fc.record({ does: fc.constant('takesBack' as const), order, times }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('withdraws' as const), order, times }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('opensTheReceipt' as const), order }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('pressesWhileTheGameIsNotified' as const), order, press }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('returnsTheGoods' as const), order, times }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant('movesTheGoods' as const), order, times }) },
@@ -183,8 +185,11 @@ async function withdraw(life: Life, row: OrderRow, count = 1): Promise<void> {
   const name = getApiResponseCodeName(first?.code ?? 0)
   if (!place.isWithdrawable) return expect(name).toBe('notWithdrawable')
   if (name === 'success') {
-    if ((first?.data as { outcome: string } | undefined)?.outcome === 'refund')
-      promises.set(row.billingNo, 'the buyer withdrew')
+    const outcome = (first?.data as { outcome: string } | undefined)?.outcome
+    if (outcome === 'refund') promises.set(row.billingNo, 'the buyer withdrew')
+    const wasDelivered = row.deliveredAt !== null || row.deliveryNo !== null
+    const hasAgreed = hasConsentToImmediateDelivery(row.terms)
+    if (outcome === 'lost') expect(wasDelivered && hasAgreed, 'only the delivery ends the right, if agreed').toBe(true)
     return
   }
   return expect({ name, isPaid: isPaid(row) }).toEqual({ name: 'notWithdrawable', isPaid: false })
@@ -253,6 +258,12 @@ const happenings: { readonly [Name in Step['does']]: Happening<Name> } = {
   async withdraws(life, { order: index, times: count }) {
     const row = await life.pick(index, isPaid)
     if (row) await withdraw(life, row, count)
+  },
+  async opensTheReceipt({ world, player, pick }, { order: index }) {
+    const row = await pick(index, isPaid)
+    if (!row) return
+    const { code } = await world.call(player, '/api/pay/getReceipt', { billing_no: row.billingNo })
+    expect(code).toBe(isPaid(row) ? apiResponseCodes.success : apiResponseCodes.notAvailableYet)
   },
   async pressesWhileTheGameIsNotified(life, { order: index, press: what }) {
     const { world } = life

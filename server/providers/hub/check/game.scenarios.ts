@@ -156,6 +156,20 @@ export const gameServiceScenarios = {
       },
     },
   ],
+  mail: [
+    {
+      description: 'a mail is accepted, and the repeated request as well, or /mail is answered with 404',
+      async run({ game, scope, logIn, findCharacter }) {
+        const { suid } = await logIn()
+        const { serverId, roleId } = await findCharacter()
+        const number = `CHECK${Date.now()}`
+        const text = { language: 'en', title: 'Check', text: 'A test of the game service.' }
+        const mail = { mailNo: `${number}.purchase`, ...scope, suid, serverId, roleId, billingNo: number, ...text }
+        if (!(await game.sendMail?.(mail))) throw new NotApplicableError('the game has no mailbox')
+        await game.sendMail?.(mail)
+      },
+    },
+  ],
   revocation: [
     {
       description: 'a delivered purchase is revoked or spent, and the repeated request is answered as well',

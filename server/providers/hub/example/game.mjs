@@ -40,6 +40,11 @@ await serve({
       console.log(`game: gift ${giftId} to ${roleId}`)
       return { done: true }
     },
+    // Optional: mails with confirmations. Without this route, European buyers keep their right of withdrawal for longer.
+    '/game/mail': ({ title, suid }) => {
+      console.log(`game: mail "${title}" to ${suid}`)
+      return { done: true }
+    },
   },
 })
 console.log(`game: http://localhost:${port}/game`)

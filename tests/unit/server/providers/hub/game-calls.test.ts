@@ -26,6 +26,16 @@ const purchase = {
   gems: null,
 }
 const gift = { giftNo: 'G1', brand: 'watt', gpId: 'gp', serverId: 's1', roleId: 'r1', source: 'event', giftId: 'g1' }
+const mail = {
+  ...account,
+  mailNo: 'WT1.purchase',
+  billingNo: 'WT1',
+  serverId: 's1',
+  roleId: 'r1',
+  language: 'de',
+  title: 'Bestätigung deines Kaufs',
+  text: 'Artikel: 300 Kristalle',
+}
 const player = { gpId: 'gp', suid: 's', username: 'mira', isRealName: true }
 const character = { serverId: 's1', areaId: null, roleId: 'r1', name: 'Mika', level: 7 }
 const form = { brand: 'watt', gpId: 'gp', username: 'mira', password: 'x' }
@@ -43,6 +53,7 @@ const calls: [string, (game: Client) => Promise<unknown> | undefined, unknown, o
     'spent',
   ],
   ['/give', (game) => game.deliverGift(gift), gift, { done: true }, undefined],
+  ['/mail', (game) => game.sendMail?.(mail), mail, { done: true }, true],
   ['/greet', (game) => game.ping(), {}, { done: true }, undefined],
   ['/players/log-in', (game) => game.logIn(form), form, { players: [player] }, [player]],
   ['/players/identify', (game) => game.identify(person), person, { players: [player] }, [player]],
@@ -91,10 +102,15 @@ describe('a game is called at', () => {
       await call(game)
       fakeFetch(() => ({ status: 500 }))
       await expect(call(game)).rejects.toThrow(`${path} was answered with 500`)
-      const isOptional = path === '/players/offers' || path === '/balances/unused'
+      const isOptional = ['/players/offers', '/mail', '/balances/unused'].includes(path)
       expect(outcomes).toEqual(isOptional ? [] : ['answered', 'failed'])
     },
   )
+
+  it.each([404, 405, 501])('/mail only if it has a mailbox: not if it answers with %i', async (status) => {
+    fakeFetch(() => ({ status }))
+    expect(await open().sendMail?.(mail)).toBe(false)
+  })
 
   it('an operator reads which call and which field of an answer is wrong', async () => {
     fakeFetch(() => ({ body: { players: [{ ...player, suid: 5 }] } }))
