@@ -11,7 +11,7 @@ import { StatusLabel } from '../ui/status-label.tsx'
 export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: OrderDetail }) {
   const { t } = useOfficeTranslation()
   if (withdrawal === null) return null
-  const { name, receivedAt, outcome, period, refundDue } = withdrawal
+  const { name, receivedAt, outcome, confirmation, period, refundDue } = withdrawal
   return (
     <Panel title={t('office:withdrawal')}>
       <LabelValueList
@@ -20,6 +20,12 @@ export function WithdrawalPanel({ order: { withdrawal } }: { readonly order: Ord
           { label: t('office:withdrawal_received'), value: <LocalDateTime at={receivedAt} /> },
           { label: t('office:withdrawal_until'), value: period && <Day day={period.lastDay} /> },
           { label: t('office:withdrawal_period'), value: period && <DaysLeft days={period.daysLeft} /> },
+          {
+            label: t('office:withdrawal_confirmed'),
+            value:
+              confirmation &&
+              (confirmation.at === null ? t('office:withdrawal_unconfirmed') : <LocalDateTime at={confirmation.at} />),
+          },
           { label: t('office:withdrawal_refund_by'), value: refundDue && <RefundDue due={refundDue} /> },
           { label: t('office:withdrawal_outcome'), value: t(`office:withdrawal_${outcome}`) },
         ]}

@@ -339,6 +339,8 @@ export const orderDetailSchema = v.object({
       name: v.string(),
       receivedAt: timestampSchema,
       outcome: v.picklist(contractWithdrawalOutcomes),
+      /** Whether the confirmation of the purchase reached the buyer, and when; null if no law requires one. */
+      confirmation: v.nullable(v.object({ at: v.nullable(timestampSchema) })),
       /** Last day of the withdrawal period and the days left until then, negative if late; null if no law applies. */
       period: v.nullable(v.object({ lastDay: v.string(), daysLeft: v.pipe(v.number(), v.integer()) })),
       /** Deadline of a refund that is still owed; null if it was made, or if no law sets a deadline. */

@@ -10,6 +10,7 @@ import type { ListedOrder } from '../../admin/search/list-orders.ts'
 import { formatGoodsBonus } from '../../catalogue/goods.mapper.ts'
 import { convertAmount, formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
+import { isConfirmationRequired } from '../../orders/confirmations/purchase-confirmation.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
@@ -103,7 +104,7 @@ function toWithdrawal(
   isRevealed: boolean,
   brands: readonly Brand[],
 ): Detail['withdrawal'] {
-  const { withdrawal } = records
+  const { withdrawal, confirmedAt } = records
   if (withdrawal === undefined) return null
   const { name, receivedAt, outcome } = withdrawal
   return {
@@ -111,6 +112,7 @@ function toWithdrawal(
     name: isRevealed ? name : maskName(name),
     receivedAt,
     outcome,
+    confirmation: isConfirmationRequired(order) ? { at: confirmedAt } : null,
     period: findOrderWithdrawalPeriod(order, receivedAt) ?? null,
   }
 }

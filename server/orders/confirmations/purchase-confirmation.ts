@@ -43,23 +43,28 @@ export async function recordReceiptSaved(
     })
 }
 
-/**
- * Returns when the confirmation of a purchase reached the buyer, or null. A late one does not count, so that buyers who
- * open the receipt right before they withdraw keep their right.
- */
-export async function findConfirmationTime(
-  db: Database,
-  order: ConfirmableOrder & Pick<OrderRow, 'billingNo' | 'paidAt'>,
-): Promise<number | null> {
-  const { billingNo, paidAt } = order
-  if (!isConfirmationRequired(order)) return null
+/** Returns when the confirmation of a purchase first reached the buyer, or null. */
+export async function findConfirmationTime(db: Database, billingNo: string): Promise<number | null> {
   const [confirmation] = await db
     .select({ mailedAt: orderConfirmations.mailedAt, savedAt: orderConfirmations.savedAt })
     .from(orderConfirmations)
     .where(and(eq(orderConfirmations.billingNo, billingNo), eq(orderConfirmations.about, 'purchase')))
-  const { mailedAt = null, savedAt = null } = confirmation ?? {}
-  const at = Math.min(mailedAt ?? Infinity, savedAt ?? Infinity)
-  return paidAt !== null && at <= paidAt + confirmationSeconds ? at : null
+  const times = [confirmation?.mailedAt, confirmation?.savedAt].filter((time) => typeof time === 'number')
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/**
+ * Returns when the confirmation reached the buyer that ends the right of withdrawal, or null. A late one does not count,
+ * so that buyers who open the receipt right before they withdraw keep their right.
+ */
+export async function findTimelyConfirmationTime(
+  db: Database,
+  order: ConfirmableOrder & Pick<OrderRow, 'billingNo' | 'paidAt'>,
+): Promise<number | null> {
+  const { billingNo, paidAt } = order
+  if (!isConfirmationRequired(order) || paidAt === null) return null
+  const at = await findConfirmationTime(db, billingNo)
+  return at !== null && at <= paidAt + confirmationSeconds ? at : null
 }
 
 /** Queues the mail that confirms when a withdrawal was received. */

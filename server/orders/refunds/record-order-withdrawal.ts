@@ -4,7 +4,7 @@ import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.t
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import {
-  findConfirmationTime,
+  findTimelyConfirmationTime,
   isConfirmationRequired,
   queueWithdrawalConfirmation,
 } from '../confirmations/purchase-confirmation.ts'
@@ -80,7 +80,7 @@ export const recordOrderWithdrawal = (
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     const { name, at } = declaration
     if (isConfirmationRequired(order)) await queueWithdrawalConfirmation(tx, order, at)
-    const confirmedAt = await findConfirmationTime(tx, order)
+    const confirmedAt = await findTimelyConfirmationTime(tx, order)
     const decision = decideWithdrawal(await findWithdrawalFacts(tx, order, { ...declaration, confirmedAt }))
     const outcome = decision === 'refundIfRevoked' ? 'review' : decision
     const withdrawal = {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import { orderRefunds } from '../../../server/orders/money/money.tables.ts'
+import { recordReceiptSaved } from '../../../server/orders/confirmations/purchase-confirmation.ts'
 import { orders, orderWithdrawals } from '../../../server/orders/orders.tables.ts'
 import { revealedOrderNames } from '../../../server/office/orders/office-orders.tables.ts'
 import { exportOrdersFile } from '../../../server/office/orders/export-orders.ts'
@@ -77,6 +79,18 @@ describe('a support agent', () => {
     expect(await reveal('--why', 'playerWrote', '--as', shop.agent.email)).toMatch(/mika@mail\.example[^]*Kaze/)
     const { timeline } = await shop.read(billingNo)
     expect(JSON.stringify(timeline)).toContain('order.reveal')
+  })
+
+  it('sees whether the confirmation of a European purchase reached the buyer who withdraws', async () => {
+    const law = ['eu-durable-confirmation']
+    const money = { price: '4.99', total: '4.99', currency: 'USD' } as const
+    const terms: PurchaseTerms = { shown_at: 0, language: 'en', law, consents: [], ...money }
+    const billingNo = await shop.buy({ terms, region: 'DE' })
+    const { db } = shop.office
+    await db.insert(orderWithdrawals).values({ billingNo, name: 'Mika Sunder', receivedAt: 9, outcome: 'review' })
+    expect(await shop.read(billingNo)).toMatchObject({ withdrawal: { confirmation: { at: null } } })
+    await recordReceiptSaved(db, { billingNo, brand: 'watt' }, 7)
+    expect(await shop.read(billingNo)).toMatchObject({ withdrawal: { confirmation: { at: 7 } } })
   })
 
   it('sees the names for ten minutes after saying why, and nobody else does', async () => {
