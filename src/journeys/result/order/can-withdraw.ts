@@ -18,7 +18,8 @@ interface BuyerSession {
 export function canWithdraw(order: Order, { user, brand: { law } }: BuyerSession, at: number): boolean {
   const purchase = order.own?.purchase ?? order.bought
   if (!purchase || order.standing !== 'success' || order.takeBack || order.inReview) return false
-  if (isFullyRefunded(order)) return false
+  // An ended order is refunded without a withdrawal.
+  if (order.ended !== undefined || isFullyRefunded(order)) return false
   if (order.delivery === 'delivered' && order.own?.purchase.deliveryChoice === 'at_once') return false
   const { domainArea: area, region = '' } = purchase
   const { createdAt, paidAt, deliveredAt } = order

@@ -36,6 +36,7 @@ it.each<[string, string, Facts, number]>([
   ['does not need', 'in Singapore', { region: 'SG', area: 'sea' }, 0],
   ['no longer finds', 'after 15 days', { paidAt: nowMs - 19 * 86_400_000 }, 0],
   ['no longer finds', 'whose money is back', { refunds: [refund] }, 0],
+  ['no longer finds', 'whose order was taken back', { ended: 'withdrawn' }, 0],
   ['no longer finds', 'whose case is being looked into', { inReview: true }, 0],
 ])('a buyer %s the button to withdraw (%s)', (_what, _who, facts, count) => {
   vi.setSystemTime(nowMs)
