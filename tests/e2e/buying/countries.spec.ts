@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
+import { formatPrice } from '../../../src/kernel/money/format-price.ts'
 import {
   choosePayMethod,
   getBuyNowButton,
@@ -13,7 +14,17 @@ import {
 } from '../support/buying.ts'
 import { findOffer, getGameLink, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
+import { getGatewayText } from '../support/gateway-text.ts'
+import { askFamilyToPay, correctAndTakeBack, moveDeliveredGoods, setBudget } from '../support/second-thoughts.ts'
 import { expect, storeUrl, test } from '../support/store-page.ts'
+
+interface Minor {
+  readonly age: number
+  /** Monthly limit in yen; absent for adults, who need no consent of a guardian either. */
+  readonly cap?: string
+  /** End of the product id of goods that cost more than the limit. */
+  readonly tooDear?: string
+}
 
 interface Walk {
   readonly who: string
@@ -23,8 +34,8 @@ interface Walk {
   readonly account?: string
   /** Keys of the legally required texts above the Buy button. */
   readonly reads: readonly string[]
-  /** Age of a player who is asked for the month of birth. */
-  readonly age?: number
+  /** Player who is asked for the month of birth. */
+  readonly minor?: Minor
   /** How the buyer can withdraw after the delivery: with a button beside the order, in the footer, or not at all. */
   readonly withdraws: 'order' | 'footer' | 'never'
   /** Text after the withdrawal. */
@@ -35,23 +46,22 @@ interface Walk {
 
 const european = { reads: ['seller', 'tax_included'], withdraws: 'footer', outcome: 'withdraw_lost' } as const
 const asian = { withdraws: 'order', outcome: 'withdraw_refund', hasGuardian: true } as const
-const japaneseFacts = ['single_item', 'pay_now', 'deliver_after_payment', 'cancel_if_faulty'] as const
+const japanese = {
+  region: 'JP',
+  language: 'ja',
+  account: 'unverified',
+  reads: ['single_item', 'pay_now', 'deliver_after_payment', 'cancel_if_faulty'],
+  withdraws: 'never',
+} as const
 
 /** One buyer in each country with laws of its own. To add a country, add a row. */
 const walks: readonly Walk[] = [
   { who: 'Germany', brand: 'brandEn', region: 'DE', language: 'de', ...european },
   { who: 'France', brand: 'brandEn', region: 'FR', language: 'fr', ...european },
   { who: 'the United Kingdom', brand: 'watt', region: 'GB', language: 'en', ...european },
-  {
-    who: 'Japan',
-    brand: 'rhinosJp',
-    region: 'JP',
-    language: 'ja',
-    account: 'unverified',
-    reads: japaneseFacts,
-    age: 17,
-    withdraws: 'never',
-  },
+  { who: 'Japan at 15', brand: 'spotJp', minor: { age: 15, cap: '5000.00', tooDear: 'stars.6480' }, ...japanese },
+  { who: 'Japan at 17', brand: 'rhinosJp', minor: { age: 17, cap: '20000.00' }, ...japanese },
+  { who: 'Japan at 30', brand: 'ssgame', minor: { age: 30 }, ...japanese },
   { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: ['guardian_cancels', 'guardian_agrees'], ...asian },
   { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', reads: ['guardian_notice'], ...asian },
   {
@@ -73,7 +83,7 @@ for (const {
   language,
   account = 'vera',
   reads,
-  age,
+  minor,
   withdraws,
   outcome,
   hasGuardian = false,
@@ -84,11 +94,19 @@ for (const {
     const offer = findOffer(11702, { brand, region, language, account })
     const say = (namespace: 'recharge' | 'legal' | 'shell', key: string, values?: Record<string, string>) =>
       translate(language, namespace, key, values)
-    await openRecharge(page, offer)
     const sheet = getRechargeSheet(page, language)
+    if (minor?.tooDear !== undefined) {
+      const dear = findOffer(11702, { brand, region, language, account, product: minor.tooDear })
+      await openRecharge(page, dear)
+      await choosePayMethod(page, dear)
+      await giveBirthMonth(page, dear, minor)
+      await getBuyNowButton(page, dear).click()
+      await expect(page.getByText(getGatewayText(language, 'capReached'))).toBeVisible()
+    }
+    await openRecharge(page, offer)
     await choosePayMethod(page, offer)
     for (const key of reads) await expect(sheet.getByText(say('recharge', key)).first()).toBeVisible()
-    if (age !== undefined) await giveBirthMonth(page, offer, age)
+    if (minor !== undefined && minor.tooDear === undefined) await giveBirthMonth(page, offer, minor)
     const billingNo = await startPayment(page, offer)
     await payOnPaysite(page, offer)
 
@@ -145,8 +163,47 @@ async function readSignedStatements(page: Page, { brand }: Offer, billing_no: st
   return (receipt.terms?.statements ?? []).map(({ words }) => words).join('\n')
 }
 
-/** Verifies the player's name through the gateway, and then gives the month of birth in the store. */
-async function giveBirthMonth(page: Page, offer: Offer, age: number): Promise<void> {
+interface SecondThoughts {
+  readonly who: string
+  readonly brand: string
+  readonly region: string
+  readonly language: Language
+  /** End of the product id of random goods, whose odds the buyer reads. */
+  readonly random?: string
+}
+
+/** Buyers with two characters in brands that no other test uses with this account. To add a country, add a row. */
+const secondThoughts: readonly SecondThoughts[] = [
+  { who: 'Germany', brand: 'brandEn', region: 'DE', language: 'de' },
+  { who: 'France', brand: 'joynet', region: 'FR', language: 'fr' },
+  { who: 'the United Kingdom', brand: 'rhinos', region: 'GB', language: 'en' },
+  { who: 'Japan', brand: 'rhinosJp', region: 'JP', language: 'ja' },
+  { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', random: 'mysteryChest' },
+  { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', random: 'mysteryChest' },
+  { who: 'Brazil', brand: 'joyage', region: 'BR', language: 'pt' },
+  { who: 'the United States', brand: 'dragon', region: 'US', language: 'en' },
+]
+
+for (const { who, random, ...filter } of secondThoughts)
+  test(`a buyer in ${who} takes an order back, moves goods to the right character, asks the family and sets a budget`, async ({
+    page,
+    browser,
+  }) => {
+    const offer = findOffer(11702, { ...filter, account: 'mika' })
+    await correctAndTakeBack(
+      page,
+      random === undefined ? offer : findOffer(11702, { ...filter, account: 'mika', product: random }),
+    )
+    await moveDeliveredGoods(page, offer)
+    await askFamilyToPay(page, offer, browser)
+    await setBudget(page, offer)
+  })
+
+/**
+ * Verifies the player's name through the gateway, and then gives the month of birth in the store. Only minors need a
+ * guardian's consent, and read what they can still spend.
+ */
+async function giveBirthMonth(page: Page, offer: Offer, { age, cap }: Minor): Promise<void> {
   const verification = {
     ...getGameLink(offer),
     country: 'other',
@@ -160,7 +217,14 @@ async function giveBirthMonth(page: Page, offer: Offer, age: number): Promise<vo
   const sheet = page.getByRole('dialog', { name: say('birth_title') })
   await sheet.getByLabel(say('birth_year')).selectOption(String(new Date().getFullYear() - age))
   await sheet.getByLabel(say('birth_month')).selectOption('01')
-  await sheet.getByRole('checkbox', { name: say('birth_consent') }).check()
+  const consent = sheet.getByRole('checkbox', { name: say('birth_consent') })
+  await expect(consent).toHaveCount(cap === undefined ? 0 : 1)
+  if (cap !== undefined) await consent.check()
   await sheet.getByRole('button', { name: say('birth_submit') }).click()
   await expect(sheet).toHaveCount(0)
+  const recharge = getRechargeSheet(page, offer.language)
+  const [label = ''] = translate(offer.language, 'recharge', 'cap_left').split('{{')
+  if (cap === undefined) return expect(recharge).not.toContainText(label)
+  const yen = formatPrice(cap, 'JPY', offer.language, 'JP')
+  await expect(recharge).toContainText(translate(offer.language, 'recharge', 'cap_left', { left: yen, cap: yen }))
 }

@@ -5,6 +5,7 @@ import { findPurchaseLawRules, hasLegalDuty } from '../../../src/contract/law/fi
 import { mapCountryToWire } from '../../../server/catalogue/country.mapper.ts'
 import { paymentFormByPageType } from '../../../server/sandbox/paysite/forms/page-forms.table.ts'
 import { selectPaymentPageType } from '../../../server/sandbox/paysite/forms/page-types.table.ts'
+import { demoAccounts, type DemoAccount } from '../../../server/sandbox/world/players/accounts.ts'
 import { payHost, getPriceText } from './paysite-payments.ts'
 import { getGameLink, type Offer } from './channel-offers.ts'
 import { translate } from './copy.ts'
@@ -56,8 +57,13 @@ export async function choosePayMethod(page: Page, offer: Offer): Promise<void> {
     await expect(page.locator('input[name=sub-way]')).toHaveCount(0)
   }
   if (hasOfferDuty(offer, 'digitalContentConsent')) await getConsentBox(page, language).check()
-  if (hasOfferDuty(offer, 'guardianConfirmation')) await getGuardianBox(page, language).check()
+  if (hasOfferDuty(offer, 'guardianConfirmation') && !isVerifiedAdult(offer))
+    await getGuardianBox(page, language).check()
 }
+
+/** Returns true if the game has verified that the player is an adult. */
+const isVerifiedAdult = ({ account }: Offer) =>
+  demoAccounts.some((one: DemoAccount) => one.username === account && one.verifiedAge !== undefined)
 
 /** Returns true if the law of the offer's place imposes a duty on a purchase today. */
 export const hasOfferDuty = ({ area, region }: Offer, duty: DutyKind) =>

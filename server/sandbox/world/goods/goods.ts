@@ -4,7 +4,7 @@ import { coinPluralNames } from './coin-units.table.ts'
 import { localizedCoinNames, type Coin } from './coins.table.ts'
 import { getGoodsIconUrl } from '../../art/goods/goods-sheet.ts'
 import { demoOffers, goodsTypeNames, type Offer, type OfferKey } from './offers.table.ts'
-import { randomOffer, randomOfferGame, randomOfferNames } from './random-offer.ts'
+import { randomOffer, randomOfferGames, randomOfferNames } from './random-offer.ts'
 import { listPrices, type PricePoint } from './prices.table.ts'
 import type { GameProduct } from '../games/game-products.ts'
 import { mapLocalizedText } from '../localized-text.ts'
@@ -86,7 +86,7 @@ function offerRow(product: GameProduct, key: OfferKey, offer: Offer, index: numb
 
 /** Returns the random offer's row if this game sells it, otherwise no rows. */
 function randomRows(product: GameProduct): GoodsRow[] {
-  if (product.brand !== randomOfferGame.brand || product.nameKey !== randomOfferGame.nameKey) return []
+  if (!randomOfferGames.some(({ brand, nameKey }) => brand === product.brand && nameKey === product.nameKey)) return []
   const { weeklyChest } = demoOffers
   const row = offerRow(product, 'weeklyChest', { ...weeklyChest, names: randomOfferNames, limit: null }, 99)
   return [{ ...row, productId: `${product.nameKey}.mysteryChest`, random: randomOffer }]

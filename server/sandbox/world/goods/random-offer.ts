@@ -1,8 +1,12 @@
 import type { RandomGoods } from '../../../catalogue/random-goods.ts'
 import { localize, type LocalizedText } from '../localized-text.ts'
 
-/** Brand and name key of the only game that sells the random offer. */
-export const randomOfferGame = { brand: 'watt', nameKey: 'starfallOdyssey' } as const
+/** Games that sell the random offer. To add a game, add its brand and name key. */
+export const randomOfferGames = [
+  { brand: 'watt', nameKey: 'starfallOdyssey' },
+  { brand: 'ko', nameKey: 'silverMoonChronicle' },
+  { brand: 'acenet', nameKey: 'aceSkies' },
+] as const
 
 export const randomOfferNames: LocalizedText = localize(
   'صندوق غامض',
