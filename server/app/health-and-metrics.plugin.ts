@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin'
+import { dropInProviders } from '../../src/contract/drop-ins.table.ts'
 import { createHealthEndpoints, type HealthEndpoints } from '../http/plugins/health-endpoints.ts'
 import { gameCallOutcomes } from '../providers/hub/game-client.ts'
 import { paymentAttemptOutcomes } from '../providers/payments.ts'
@@ -73,6 +74,7 @@ export const healthAndMetricsPlugin = fp<AppOptions>(
         paymentAttemptOutcomes.map((outcome) => ({ account, outcome })),
       ),
       games: gameServices.flatMap(({ name: game }) => gameCallOutcomes.map((outcome) => ({ game, outcome }))),
+      scripts: Object.keys(dropInProviders).map((provider) => ({ provider })),
     })
     for (const { name, game } of gameServices)
       game.onCall?.((outcome) => metrics?.countGameCall({ game: name, outcome }))

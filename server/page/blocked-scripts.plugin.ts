@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { isDropInProviderName, type DropInProviderName } from '../../src/contract/drop-ins.table.ts'
 import { getDropInReportsPath } from '../../src/contract/security/pay-policies.ts'
-import { parseJson } from '../providers/outbound/parse-json.ts'
 
 interface BlockedScriptsOptions {
   /** Returns false if the browser has sent too many reports. */
@@ -13,12 +12,16 @@ interface BlockedScriptsOptions {
 const maxReportBytes = 16_384
 
 /** A browser's report, with only the fields used here. Browsers send the directive without its sources. */
-const reportSchema = v.object({
-  'csp-report': v.object({
-    'effective-directive': v.pipe(v.string(), v.startsWith('script-src')),
-    'blocked-uri': v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(2000)),
+const reportSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    'csp-report': v.object({
+      'effective-directive': v.pipe(v.string(), v.startsWith('script-src')),
+      'blocked-uri': v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.maxLength(2000)),
+    }),
   }),
-})
+)
 
 /**
  * Receives browsers' reports of scripts that the content security policy of a drop-in document has blocked. Somebody
@@ -35,7 +38,7 @@ export async function blockedScriptsPlugin(
   )
   app.post<{ Params: { name: string } }>(getDropInReportsPath(':name'), async (request, reply) => {
     const { name } = request.params
-    const report = v.safeParse(reportSchema, parseJson(String(request.body)))
+    const report = v.safeParse(reportSchema, request.body)
     if (isDropInProviderName(name) && report.success && (await mayReport(request))) {
       const { origin, pathname } = new URL(report.output['csp-report']['blocked-uri'])
       // Leave out the query, which may contain personal data.

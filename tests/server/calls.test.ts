@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCall } from '../../src/contract/call.ts'
 import { gatewayApiCalls, type ApiCallName } from '../../src/contract/calls.table.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
+import { roleSchema } from '../../src/contract/entities/game.ts'
 import { orders } from '../../server/orders/orders.tables.ts'
 import { buildLoginProviderUserId } from '../../server/sandbox/identity/subjects.ts'
 import { createDemoCardCode } from '../../server/sandbox/world/goods/cards.ts'
@@ -106,10 +107,19 @@ beforeAll(async () => {
   const { billing_no } = started.data as { billing_no: string }
   examples.getOrderInfo = { billing_no }
   const fixture = createOrderFixture(gateway)
-  const delivered = await fixture.begin()
-  await fixture.happens(delivered, 'paid')
+  const [delivered, misdirected] = [await fixture.begin(), await fixture.begin()]
+  for (const billingNo of [delivered, misdirected]) await fixture.happens(billingNo, 'paid')
   await gateway.worker?.runDueJobs()
   examples.returnUnused = { ...buyer, billing_no: delivered }
+  const { data: found } = await gateway.call('/api/system/allRoleList', buyer)
+  const { roles } = v.parse(v.object({ roles: v.array(roleSchema) }), found)
+  const other = roles.find(({ roleId }) => roleId !== buyer.role_id)
+  examples.moveUnused = {
+    ...buyer,
+    billing_no: misdirected,
+    server_id: other?.serverId ?? '',
+    role_id: other?.roleId ?? '',
+  }
   const paid = await fixture.begin()
   await fixture.happens(paid, 'paid')
   examples.getReceipt = { billing_no: paid }

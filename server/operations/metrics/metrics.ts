@@ -1,5 +1,4 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { dropInProviders, type DropInProviderName } from '../../../src/contract/drop-ins.table.ts'
 import type { Database, PoolUsage } from '../../db/database.ts'
 import type { ObserveCall } from '../../http/plugins/timing.ts'
 import { readGauges, type GaugeValue } from './read-gauges.ts'
@@ -12,7 +11,7 @@ import {
 
 type PaymentLabels = { account: string; outcome: string }
 type GameLabels = { game: string; outcome: string }
-type ScriptLabels = { provider: DropInProviderName }
+type ScriptLabels = { provider: string }
 
 interface MetricsDeps {
   db: Database
@@ -92,10 +91,14 @@ export function createMetrics({ db, pool, tenant, isExporting, now, onError }: M
      * Creates counters with the value 0. A counter that first appears with the value 1 shows no increase, so no alert
      * would detect the first failure.
      */
-    createCounters(labels: { payments: readonly PaymentLabels[]; games: readonly GameLabels[] }): void {
+    createCounters(labels: {
+      payments: readonly PaymentLabels[]
+      games: readonly GameLabels[]
+      scripts: readonly ScriptLabels[]
+    }): void {
       for (const one of labels.payments) starts.inc(one, 0)
       for (const one of labels.games) gameCalls.inc(one, 0)
-      for (const provider of Object.keys(dropInProviders)) blockedScripts.inc({ provider }, 0)
+      for (const one of labels.scripts) blockedScripts.inc(one, 0)
     },
     countPayment: ({ account, outcome }: PaymentLabels) => starts.inc({ account, outcome }),
     countGameCall: (labels: GameLabels) => gameCalls.inc(labels),

@@ -47,7 +47,7 @@ export const findLegalWords = (
 
 /** Returns the placeholders of a text in alphabetical order: `['date']` for "until {{date}}". */
 export const listPlaceholders = (words: string): string[] =>
-  [...new Set([...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].toSorted()
+  [...new Set([...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].sort()
 
 /**
  * Returns a short text that changes with the words, so that the gateway notices that a page shows earlier words. It is
