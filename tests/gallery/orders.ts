@@ -133,7 +133,9 @@ function statusOf(
     ...(disputed === undefined ? {} : { disputed }),
     ...(deliverAt === undefined ? {} : { deliver_at: Math.floor(deliverAt / 1000) }),
     ...(takeBack ? { take_back: takeBack.until === undefined ? {} : { seconds: 42 } } : {}),
-    ...(delivery === 'delivered' && ended === undefined && refunds === undefined ? { return_seconds: 80_000 } : {}),
+    ...(delivery === 'delivered' && ended === undefined && refunds === undefined
+      ? { return_seconds: 80_000, movable: true }
+      : {}),
     ...(decline === undefined ? {} : { decline_reason: decline }),
     ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: Math.floor(one.at / 1000) })) }),
     typical_seconds: 120,
@@ -164,6 +166,20 @@ export async function storeOrders(
     return route.fulfill({ json: data ? { code: 1, msg: '', data } : { code: -404, msg: '', data: null } })
   })
 }
+
+/** Replaces the list of the buyer's characters. */
+export const mockCharacters = (page: Page) =>
+  page.route('**/api/system/allRoleList*', (route) => {
+    const roles = ['Rowan Ashvale', 'Lirael Dusk', 'Kazeha'].map((name, index) => ({
+      role_id: `100002${index + 1}`,
+      name,
+      level: 62 - 20 * index,
+      server_id: 's14',
+      server_name: 'S14 Emberwood',
+      area_id: null,
+    }))
+    return route.fulfill({ json: { code: 1, msg: '', data: { roles } } })
+  })
 
 export async function mockReceipt(page: Page, order: Order): Promise<void> {
   const status = statusOf(order, false)

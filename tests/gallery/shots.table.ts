@@ -4,6 +4,7 @@ import { legalShots } from './legal.shots.ts'
 import { makeUpShots } from './make-up.shots.ts'
 import { orderShots } from './orders.shots.ts'
 import { paySiteShots } from './pay-site.shots.ts'
+import { rightsShots } from './rights.shots.ts'
 import { shopShots } from './shop.shots.ts'
 import type { Shots } from './shot.ts'
 import { vipShots } from './vip.shots.ts'
@@ -17,5 +18,6 @@ export const shots: Shots = {
   ...vipShots,
   ...makeUpShots,
   ...legalShots,
+  ...rightsShots,
   ...paySiteShots,
 }

@@ -18,6 +18,7 @@ import { wrongCharacterReportsStore } from '../help/wrong-character.store.ts'
 import { correctCharacter, loadCharactersForOrder, moveGoods } from './correct-character.actions.ts'
 import { correctCharacterStore } from './correct-character.store.ts'
 import { useAreGoodsMovable, useIsCharacterCorrectable } from './use-is-character-correctable.ts'
+import styles from './character-correction-sheet.module.css'
 
 interface CharacterCorrectionSheetProps {
   id: number
@@ -42,7 +43,7 @@ export function CharacterCorrectionSheet({ id, overlay: { billingNo } }: Charact
       onClose={() => closeOverlay(id)}
       {...(order && isMovable ? { footer: { action: <ReturnGoodsButton order={order} /> } } : {})}
     >
-      {order && isMovable && <p>{t('result:move_text')}</p>}
+      {order && isMovable && <p className={styles.text}>{t('result:move_text')}</p>}
       {order && !isOver && (
         <CharacterList
           order={order}
