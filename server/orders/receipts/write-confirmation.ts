@@ -5,6 +5,7 @@ import { hasConsentToImmediateDelivery, isInformedOfWithdrawal } from '../../../
 import { formatPrice, unknownPayRegion } from '../../../src/kernel/money/format-price.ts'
 import { formatDateTimeWithUtcOffset } from '../../../src/kernel/time/format-date-time-with-utc-offset.ts'
 import { findBuyerTimeZone, getUtcOffsetMinutes } from '../buyer-time-zone.ts'
+import { maskName } from '../mask-name.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import type { orderWithdrawals } from '../orders.tables.ts'
 import { mapOrderToWireReceipt } from './receipt.mapper.ts'
@@ -97,7 +98,8 @@ export function writeWithdrawalConfirmation(order: OrderRow, brand: Brand, withd
       `${brand.company}, ${brand.seat}`,
       fillIn(words.withdraw_statement, { number: billingNo }),
       formatFact(language, words.withdraw_time, formatTime(order, receivedAt)),
-      formatFact(language, words.withdraw_name, name),
+      // Anyone with the order's link can withdraw, so the mail must not contain text that a stranger wrote.
+      formatFact(language, words.withdraw_name, maskName(name)),
       fillIn(words[`withdraw_${outcome}`], { date: formatTime(order, confirmedAt ?? receivedAt) }),
     ].join('\n'),
   }

@@ -132,7 +132,7 @@ describe('the confirmation of a purchase', () => {
 })
 
 describe('the confirmation of a withdrawal', () => {
-  it('reaches the player in the game, with the declaration, its date and time, and what happens next', async () => {
+  it('reaches the player in the game, with the declaration, its date and time, and what happens next, but no text that a stranger could have written', async () => {
     const billingNo = await pay()
     await withdraw(billingNo)
     await runJobs()
@@ -140,7 +140,15 @@ describe('the confirmation of a withdrawal', () => {
     const mail = mails.find(({ mailNo }) => mailNo === `${billingNo}.withdrawal`)
     const words = readWords('legal', ['withdraw_done', 'withdraw_refund'])('en')
     expect(mail?.title).toBe(words.withdraw_done)
-    for (const part of ['Watt Games Ltd', `order ${billingNo}`, name, 'Received: ', 'UTC', words.withdraw_refund])
+    expect(mail?.text).not.toContain(name)
+    for (const part of [
+      'Watt Games Ltd',
+      `order ${billingNo}`,
+      'Your name: M***',
+      'Received: ',
+      'UTC',
+      words.withdraw_refund,
+    ])
       expect(mail?.text).toContain(part)
   })
 
