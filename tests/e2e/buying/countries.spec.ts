@@ -155,12 +155,13 @@ test('a buyer in Germany whose phone is 40 days behind reads the same date of de
   expect(await readSignedStatements(page, offer, billingNo)).toContain(line)
 })
 
-/** Returns the legal statements in the order's receipt. */
+/** Returns the legal statements and consents in the order's receipt. */
 async function readSignedStatements(page: Page, { brand }: Offer, billing_no: string): Promise<string> {
   const url = storeUrl(brand.key, getReceipt.path, { billing_no })
   const reply = await page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown>, url)
   const { receipt } = v.parse(v.object({ data: getReceipt.reply }), reply).data
-  return (receipt.terms?.statements ?? []).map(({ words }) => words).join('\n')
+  const { statements = [], consents = [] } = receipt.terms ?? {}
+  return [...statements, ...consents].map(({ words }) => words).join('\n')
 }
 
 interface SecondThoughts {
@@ -177,7 +178,7 @@ const secondThoughts: readonly SecondThoughts[] = [
   { who: 'Germany', brand: 'brandEn', region: 'DE', language: 'de' },
   { who: 'France', brand: 'joynet', region: 'FR', language: 'fr' },
   { who: 'the United Kingdom', brand: 'rhinos', region: 'GB', language: 'en' },
-  { who: 'Japan', brand: 'rhinosJp', region: 'JP', language: 'ja' },
+  { who: 'Japan', brand: 'ssgame', region: 'JP', language: 'ja' },
   { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', random: 'mysteryChest' },
   { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', random: 'mysteryChest' },
   { who: 'Brazil', brand: 'joyage', region: 'BR', language: 'pt' },
