@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { getCountryOfRegion, listPurchaseCountries } from '../../contract/law/countries.table.ts'
 import { findPurchaseLawRules, hasLegalDuty } from '../../contract/law/find-purchase-rules.ts'
-import { joinWithDots, useTranslate } from '../../kernel/i18n/i18n.ts'
+import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
@@ -33,8 +33,15 @@ export function LocalRepresentatives() {
         <span key={country}>
           {t('shell:fact', {
             label: t('legal:representative', { country: formatRegionName(country, language) ?? country }),
-            value: joinWithDots(name, address, phone),
+            value: name,
           })}{' '}
+          · <bdi>{address}</bdi>
+          {phone && (
+            <>
+              {' '}
+              · <bdi>{phone}</bdi>
+            </>
+          )}{' '}
           ·{' '}
           <a href={`mailto:${email}`}>
             <bdi>{email}</bdi>
