@@ -62,7 +62,7 @@ const walks: readonly Walk[] = [
   { who: 'Japan at 15', brand: 'spotJp', minor: { age: 15, cap: '5000.00', tooDear: 'stars.6480' }, ...japanese },
   { who: 'Japan at 17', brand: 'rhinosJp', minor: { age: 17, cap: '20000.00' }, ...japanese },
   { who: 'Japan at 30', brand: 'ssgame', minor: { age: 30 }, ...japanese },
-  { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: ['guardian_cancels', 'guardian_agrees'], ...asian },
+  { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: ['guardian_cancels'], ...asian },
   { who: 'Taiwan', brand: 'acenet', region: 'TW', language: 'zh-tw', reads: ['guardian_notice'], ...asian },
   {
     who: 'Brazil',
