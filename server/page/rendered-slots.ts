@@ -1,13 +1,7 @@
 import { sheetRevealStyle, type RenderResult } from '../../src/brands/page/server-rendering.ts'
 import { escapeHtml } from '../../src/brands/page/escape.ts'
 import type { PageSlotTexts } from '../../src/document/page-slots.ts'
-import { pageDataAttributes, pageElementIds } from '../../src/early/protocol.ts'
-
-/**
- * Delays the first paint until the whole screen has arrived. Without this tag, slow phones first paint the header
- * alone. Browsers that do not support the tag ignore it.
- */
-const paintWholeScreen = `<link rel="expect" href="#${pageElementIds.brand}" blocking="render">`
+import { pageDataAttributes } from '../../src/early/protocol.ts'
 
 const style = (text: string) => `<style>${text}</style>`
 
@@ -15,7 +9,7 @@ const style = (text: string) => `<style>${text}</style>`
 export function buildPageSlotsFromRendering(drawn: RenderResult, screenStyle: string): Partial<PageSlotTexts> {
   if (!drawn || !('html' in drawn)) return {}
   return {
-    head: paintWholeScreen + (drawn.needsScreenStyle ? style(screenStyle) : ''),
+    head: drawn.needsScreenStyle ? style(screenStyle) : '',
     root: ` ${pageDataAttributes.drawn}="${escapeHtml(drawn.facts)}" ${pageDataAttributes.audience}="${drawn.audience}"`,
     screen: drawn.html,
     below: drawn.needsScreenStyle ? style(sheetRevealStyle) : '',
