@@ -157,8 +157,8 @@ function finishLogin({ loginReturned }: StartupContext): void {
 }
 
 /**
- * Resolves in the next task, after the embedded responses have been applied. Rendering before that would
- * shift the layout and change colors later.
+ * Resolves in the next task, after the embedded responses have been applied. Rendering before that would shift the
+ * layout and change colors later.
  */
 const whatCameWithThePage = () => new Promise((resolve) => setTimeout(resolve))
 

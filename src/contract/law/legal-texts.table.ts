@@ -1,4 +1,5 @@
 import type { Language } from '../domain.table.ts'
+import { isKeyOf } from '../is-key-of.ts'
 
 /**
  * Texts that players agree to or that the law requires, which a brand can replace by its own words (`legalWords`), with
@@ -31,7 +32,7 @@ export const legalTexts = {
 
 export type LegalTextKey = keyof typeof legalTexts
 
-export const isLegalTextKey = (key: string): key is LegalTextKey => key in legalTexts
+export const isLegalTextKey = (key: string): key is LegalTextKey => isKeyOf(legalTexts, key)
 
 /** A brand's own words by copy key. The store's words stay in languages that are missing. */
 export type LegalWords = Readonly<

@@ -23,8 +23,8 @@ export function DeliveryConsentCheckbox({ view: { duties, method } }: { view: Re
 
 /**
  * Clears the consents when the goods change, when an order is created, and on unmount, because a consent applies to one
- * order. Reopening a closed drop-in continues the same order, so they stay. They also stay while the payment
- * methods are loaded again, which hides the checkboxes for a moment.
+ * order. Reopening a closed drop-in continues the same order, so they stay. They also stay while the payment methods are
+ * loaded again, which hides the checkboxes for a moment.
  */
 export function useDeliveryConsentPerOrder(): void {
   const { goods } = useSnapshot(selectionStore).chosen

@@ -96,6 +96,12 @@ const mistakes: [name: string, field: string, message: string, change: object][]
     { legalWords: { 'recharge:title': { words: { en: 'Pay' }, reason: 'a test' } } },
   ],
   [
+    'words for a name that every object has',
+    'legalWords.toString',
+    'Must be the key of a text in src/contract/law/legal-texts.table.ts',
+    { legalWords: { toString: { words: { en: 'Pay' }, reason: 'a test' } } },
+  ],
+  [
     'words without the date that they must name',
     'legalWords',
     'The words of recharge:deliver_later in en must contain {{date}}',
