@@ -4,10 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { getFailureMessage } from '../../server/http/messages.ts'
 import { createGatewayClient } from '../server/fixtures/gateway-client.ts'
 import { findFreePort, startPostgres } from '../server/fixtures/postgres-server.ts'
 import { added } from './recipes.table.ts'
+
+const maxAttempts = 60
+const pauseMs = 250
 
 type Ask = ReturnType<typeof createGatewayClient>['ask']
 
@@ -31,6 +35,15 @@ const answers: Record<string, { ask: (ask: Ask) => Promise<string>; has: string 
   },
 }
 const gameList = '/api/pay/getGameListV2?platform=web&domain_area=universal'
+
+/** Repeats a call like the store if the gateway refuses it because the machine is busy. */
+async function askUntilAnswered(ask: () => Promise<string>): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const body = await ask()
+    if (attempt === maxAttempts || !body.includes(`"code":${apiResponseCodes.unavailable},`)) return body
+    await pause(pauseMs)
+  }
+}
 
 /**
  * Starts the gateway of a copy on a new database and returns the missing responses. Uses PostgreSQL if it is installed
@@ -65,7 +78,7 @@ export async function tryGateway(copy: string): Promise<string[]> {
     }
     const found = await Promise.all(
       Object.entries(answers).map(async ([what, answer]) => {
-        const body = await answer.ask(ask)
+        const body = await askUntilAnswered(() => answer.ask(ask))
         return body.includes(answer.has) ? [] : [`the gateway does not answer ${what}: ${body.slice(0, 200)}`]
       }),
     )

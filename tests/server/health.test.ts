@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { paymentMethods } from '../../server/catalogue/catalogue.tables.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { changeCatalogue } from './fixtures/change-catalogue.ts'
@@ -64,9 +65,12 @@ describe('a gateway that sells payment methods without a route', async () => {
 describe('an overloaded gateway', async () => {
   const gateway = await startGateway({ maxDelayMs: 0.000_001 })
 
-  it('returns 503 to calls and browsers', async () => {
+  it('returns 503 to calls, which the store repeats, and to browsers', async () => {
     await expect.poll(async () => (await gateway.ask('/api/pay/getCountryList')).statusCode).toBe(503)
-    expect(await gateway.call('/api/pay/getCountryList')).toMatchObject({ code: -500, data: null })
+    expect(await gateway.call('/api/pay/getCountryList')).toMatchObject({
+      code: apiResponseCodes.unavailable,
+      data: null,
+    })
     expect((await gateway.ask('/openapi.json')).statusCode).toBe(503)
   })
 

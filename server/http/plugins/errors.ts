@@ -17,10 +17,13 @@ const retryAfterSeconds = 5
 export function errorsPlugin(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isMoving = isBrandMovedError(error)
-    const isGone = isMoving || isDatabaseUnreachable(error) || isConflict(error)
+    // The gateway is overloaded, or it is shutting down.
+    const isRefused = error.statusCode === 503
+    const isGone = isMoving || isRefused || isDatabaseUnreachable(error) || isConflict(error)
     const status = isGone ? 503 : (error.statusCode ?? 500)
     if (isGone) reply.header('retry-after', retryAfterSeconds)
-    if (status >= 500 && !isMoving) request.log.error({ err: error, path: redactPath(request.url) }, 'request failed')
+    if (status >= 500 && !isMoving && !isRefused)
+      request.log.error({ err: error, path: redactPath(request.url) }, 'request failed')
     return sendFailure(request, reply, status, isGone ? 'unavailable' : getFailureCode(status))
   })
 }

@@ -4,6 +4,16 @@ import { expect, it } from 'vitest'
 import { errorsPlugin } from '../../../../server/http/plugins/errors.ts'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
 
+async function ask(error: Error) {
+  const app = Fastify()
+  errorsPlugin(app)
+  app.get('/api/pay/getOrderInfo', async () => {
+    throw error
+  })
+  const reply = await app.inject('/api/pay/getOrderInfo')
+  return [reply.statusCode, reply.json<{ code: number }>().code, reply.headers['retry-after']]
+}
+
 const failWith = (code: string) =>
   new DrizzleQueryError('update orders', [], Object.assign(new Error('the database says no'), { code }))
 
@@ -14,11 +24,15 @@ it.each([
   ['57014', 'a statement that took too long', 503],
   ['42601', 'a mistake in our SQL', 500],
 ])('SQLSTATE %s: after %s, the response is %i', async (code, _what, status) => {
-  const app = Fastify()
-  errorsPlugin(app)
-  app.get('/api/pay/getOrderInfo', () => Promise.reject(failWith(code)))
-  const reply = await app.inject('/api/pay/getOrderInfo')
-  expect(reply.statusCode).toBe(status)
-  expect(reply.json()).toMatchObject({ code: apiResponseCodes[status === 503 ? 'unavailable' : 'internal'] })
-  expect(reply.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
+  const isRepeatable = status === 503
+  expect(await ask(failWith(code))).toEqual([
+    status,
+    apiResponseCodes[isRepeatable ? 'unavailable' : 'internal'],
+    isRepeatable ? '5' : undefined,
+  ])
+})
+
+it('a call that an overloaded gateway refuses can be repeated, too', async () => {
+  const refusal = Object.assign(new Error('Service Unavailable'), { statusCode: 503, code: 'FST_UNDER_PRESSURE' })
+  expect(await ask(refusal)).toEqual([503, apiResponseCodes.unavailable, '5'])
 })
