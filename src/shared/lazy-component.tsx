@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 import { loadChunkWithRetries, loadChunkUntilAvailable } from '../kernel/loading/load-chunk.ts'
+import { whenStartupReached } from '../kernel/startup/lifecycle.ts'
 
 /**
  * Error of a component whose chunk could not be loaded. Before rendering the component again, the error boundary must
@@ -66,15 +67,26 @@ export async function preloadDeferredComponents(): Promise<void> {
 
 const Nothing = () => null
 
+interface DeferredOptions {
+  /** Placeholder. */
+  readonly Before?: ComponentType
+  /** `idle` for parts that a player rarely needs, such as those of the footer. */
+  readonly phase?: 'interactive' | 'idle'
+}
+
 /**
- * Creates a lazy component that the page does not depend on. Loading is retried until it succeeds. Meanwhile, the
- * placeholder or nothing is shown.
+ * Creates a lazy component that the page does not depend on. Loading begins in the given phase, because it would delay
+ * hydration, and is retried until it succeeds. Meanwhile, the placeholder or nothing is shown, or what the server
+ * rendered.
  */
 export function createDeferredComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Before: ComponentType = Nothing,
+  { Before = Nothing, phase = 'interactive' }: DeferredOptions = {},
 ): PreloadableComponent<P> {
-  const awaited = lazy(async () => ({ default: await loadChunkUntilAvailable(load) })) as unknown as ComponentType<P>
+  const awaited = lazy(async () => {
+    await whenStartupReached(phase)
+    return { default: await loadChunkUntilAvailable(load) }
+  }) as unknown as ComponentType<P>
   const Inner = createPreloadable(load, () => awaited)
   // Memoized, because rendering again before the chunk has loaded would remove the server-rendered HTML.
   const Late = memo(function Late(props: P) {

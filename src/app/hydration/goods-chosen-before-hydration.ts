@@ -18,7 +18,10 @@ export function applyGoodsChosenBeforeHydration(): void {
   if (!goods) return
   setServerSnapshot(selectionStore, { chosen: getServerKnownSelection(selectionStore.chosen) })
   selectGoods(goods)
-  prefetchOverlay(getActiveOauthToken() === null ? 'login' : 'recharge')
+  // Loading the sheet during hydration would delay every press.
+  void whenPagePhaseReached('interactive').then(() =>
+    prefetchOverlay(getActiveOauthToken() === null ? 'login' : 'recharge'),
+  )
 }
 
 /**

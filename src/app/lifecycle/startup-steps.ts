@@ -28,6 +28,7 @@ import { watchNetworkStatus } from '../watch-network.ts'
 import { loadLanguageFonts } from '../header/load-language-fonts.ts'
 import { LazyOverlayHost } from '../overlays/lazy-overlay-host.tsx'
 import { loadPurchaseTranslations } from '../overlays/load-purchase-translations.ts'
+import { overlayTable } from '../overlays/overlays.table.ts'
 import { registerApiFailureEffects, runDeferredApiFailureEffects } from '../perform-effects.ts'
 import { screenTable } from '../screens.table.ts'
 import type { StartupStep } from './run-startup-steps.ts'
@@ -123,9 +124,7 @@ function resumeOrder(
       import('../../purchase/machine/purchase.actions.ts'),
       words.then(loadPurchaseTranslations),
       second.then(() => LazyOverlayHost.preload()),
-      third
-        .then(() => import('../overlays/overlays.table.ts'))
-        .then(({ overlayTable }) => overlayTable.result.preload()),
+      third.then(() => overlayTable.result.preload()),
       linked === undefined ? undefined : third.then(yieldToMain).then(() => screenTable.order.preload()),
       third
         .then(yieldToMain)

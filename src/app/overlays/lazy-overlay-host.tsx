@@ -1,8 +1,9 @@
 import { setOverlayPrefetcher } from '../../kernel/overlays/overlays.store.ts'
 import { createDeferredComponent } from '../../shared/lazy-component.tsx'
 import { OverlayHostFallback, loadOverlayHost } from './overlay-host-fallback.tsx'
+import { runOverlayPrefetch } from './prefetch-overlay.ts'
 
 /** Host of sheets, dialogs and toasts. Loaded after the first paint, or at startup if an order has to be shown. */
-export const LazyOverlayHost = createDeferredComponent(loadOverlayHost, OverlayHostFallback)
+export const LazyOverlayHost = createDeferredComponent(loadOverlayHost, { Before: OverlayHostFallback })
 
-setOverlayPrefetcher(async (kind, what) => (await import('./prefetch-overlay.ts')).runOverlayPrefetch(kind, what))
+setOverlayPrefetcher(runOverlayPrefetch)

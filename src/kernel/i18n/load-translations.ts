@@ -17,9 +17,18 @@ const languagePacks = packs as Readonly<Record<Language, () => Promise<LanguageP
 
 export type TranslationLoader = (language: Language, namespace: Namespace) => Promise<Translations>
 
+/** Loaded modules. Importing one again would take several tasks, which are slow while the page starts. */
+const loadedPacks = new Map<Language, LanguagePack>()
+
+async function loadPack(language: Language): Promise<LanguagePack> {
+  const pack = await languagePacks[language]()
+  loadedPacks.set(language, pack)
+  return pack
+}
+
 /** Loads the texts of a namespace from one of the language's two modules. The first contains the first screen's texts. */
 export const loadTranslationNamespace: TranslationLoader = async (language, namespace) => {
-  const pack = await languagePacks[language]()
+  const pack = loadedPacks.get(language) ?? (await loadPack(language))
   return isLazyTranslationNamespace(namespace) ? (await pack.later())[namespace] : pack.first[namespace]
 }
 

@@ -33,6 +33,10 @@ const page = createPageLifecycle()
 export const enterPagePhase = page.enter
 export const whenPagePhaseReached = page.whenPagePhaseReached
 
+/** Resolves when a starting page has reached the phase. Resolves at once on the gateway, where no page starts. */
+export const whenStartupReached = (phase: 'interactive' | 'idle'): Promise<void> =>
+  page.isAt('served') ? Promise.resolve() : page.whenPagePhaseReached(phase)
+
 /**
  * Resolves at once unless the page is hydrating. Responses wait for this, because a state change during hydration would
  * make React discard the server-rendered HTML.

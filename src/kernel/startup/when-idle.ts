@@ -1,7 +1,7 @@
 import { enterPagePhase, whenPagePhaseReached } from './lifecycle.ts'
 
 /** Resolves when the browser is idle. In Safari, which has no requestIdleCallback, resolves after a short timeout. */
-const whenBrowserIdle = () =>
+export const whenBrowserIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
     else setTimeout(resolve, 200)

@@ -1,7 +1,7 @@
 import { clearStoredSelection, readStoredSelection, writeStoredSelection } from '../../kernel/storage/selection.ts'
 import { browserStorage } from '../../kernel/storage/browser-storage.ts'
 import type { Selection } from '../../kernel/storage/selection.schema.ts'
-import { yieldToMain } from '../../kernel/startup/yield-to-main.ts'
+import { whenBrowserIdle } from '../../kernel/startup/when-idle.ts'
 
 let unsaved: Selection | undefined
 let isDeferred = false
@@ -15,19 +15,21 @@ function writeNow(): void {
 }
 
 /**
- * Defers writes of the selection, because a cookie write delays the next paint by 10 to 20 ms on slow phones. Not
- * called on the gateway.
+ * Defers writes of the selection until the browser is idle, because they delay the next paint by 50 ms on slow phones.
+ * Not called on the gateway.
  */
 export function enableDeferredSelectionWrites(): void {
   isDeferred = true
   window.addEventListener('pagehide', writeNow)
+  // Phones end hidden apps without a further event.
+  document.addEventListener('visibilitychange', writeNow)
 }
 
 /** Saves the selection. Billing numbers are written immediately, because the player may be leaving to pay. */
 export function saveSelection(choice: Selection): void {
   const canWait = isDeferred && choice.billingNo === savedBillingNo
   savedBillingNo = choice.billingNo
-  if (canWait && !unsaved) void yieldToMain().then(writeNow)
+  if (canWait && !unsaved) void whenBrowserIdle().then(writeNow)
   unsaved = choice
   if (!canWait) writeNow()
 }

@@ -86,7 +86,7 @@ test('a press shows an error if the overlay host failed to load, and trying agai
   complaints,
 }) => {
   complaints.expect(/Failed to load resource|preload/)
-  const parts = /\/assets\/overlay-host-/
+  const parts = /\/assets\/overlays-/
   await page.route(parts, (route) => route.abort())
   await page.clock.install()
   await page.goto(gameUrl)

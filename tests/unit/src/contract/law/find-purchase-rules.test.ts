@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { getDateInCountry } from '../../../../../src/contract/law/countries.table.ts'
+import { findApplicableLawRules } from '../../../../../src/contract/law/find-applicable-law-rules.ts'
+import { lawRules } from '../../../../../src/contract/law/rules.table.ts'
 import { readWords } from '../../../../../locales/read-words.ts'
 import {
   findPurchaseLawRules,
@@ -56,6 +59,19 @@ it('a rule of the account’s country begins on its first day there, and not bef
   expect(hasLegalDuty(findPurchaseLawRules(place, firstMoment - 1), 'noDarkPatterns')).toBe(false)
   expect(hasLegalDuty(findPurchaseLawRules(place, firstMoment), 'noDarkPatterns')).toBe(true)
 })
+
+it.each(['KR', 'DE', 'US'])(
+  'a buyer in %s has the rules of the day that it is there, at each hour around a rule’s first day',
+  (country) => {
+    const listRulesOfDay = (day: string) => findApplicableLawRules({ country, goods: 'fixed', day }).map(({ id }) => id)
+    for (const firstDay of new Set(lawRules.map(({ from }) => from).filter((from) => from !== 'unknown')))
+      for (let hour = -15; hour < 15; hour += 1) {
+        const now = Date.parse(firstDay) / 1000 + hour * 3600
+        const found = findPurchaseLawRules({ area: '', region: country }, now).map(({ id }) => id)
+        expect([now, ...found]).toEqual([now, ...listRulesOfDay(getDateInCountry(country, now))])
+      }
+  },
+)
 
 it('a rule begins for a buyer on its first day, and not before', () => {
   const place = { area: 'universal', region: 'DE' }

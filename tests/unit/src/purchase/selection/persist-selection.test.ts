@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readStoredSelection } from '../../../../../src/kernel/storage/selection.ts'
 import { browserStorage } from '../../../../../src/kernel/storage/browser-storage.ts'
-import { yieldToMain } from '../../../../../src/kernel/startup/yield-to-main.ts'
+import { whenBrowserIdle } from '../../../../../src/kernel/startup/when-idle.ts'
 
 const goods = (value: string) => ({ clientId: 'c-1', goods: { value } })
 const readStoredGoods = () => readStoredSelection(browserStorage).goods?.value
@@ -20,13 +20,13 @@ it('without deferred writes a selection is written immediately', async () => {
   expect(readStoredGoods()).toBe('g-1')
 })
 
-it('with deferred writes only the last selection of a task is written', async () => {
+it('with deferred writes only the last selection before the browser is idle is written', async () => {
   const { saveSelection, enableDeferredSelectionWrites } = await importModule()
   enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
   saveSelection(goods('g-2'))
   expect(readStoredGoods()).toBeUndefined()
-  await yieldToMain()
+  await whenBrowserIdle()
   expect(readStoredGoods()).toBe('g-2')
 })
 
@@ -38,11 +38,14 @@ it('a billing number is written immediately, together with the selection', async
   expect(readStoredSelection(browserStorage)).toMatchObject({ billingNo: 'n-1', goods: { value: 'g-1' } })
 })
 
-it('a page that is hidden writes its selection', async () => {
+it.each([
+  ['a page that the player leaves', () => window.dispatchEvent(new Event('pagehide'))],
+  ['an app that the player puts away', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('%s writes its selection', async (_who, leave) => {
   const { saveSelection, enableDeferredSelectionWrites } = await importModule()
   enableDeferredSelectionWrites()
   saveSelection(goods('g-1'))
-  window.dispatchEvent(new Event('pagehide'))
+  leave()
   expect(readStoredGoods()).toBe('g-1')
 })
 
@@ -53,6 +56,6 @@ it('the latest selection is returned before it is written, and a cleared one is 
   expect(readSavedSelection().goods?.value).toBe('g-1')
   saveSelection(goods('g-2'))
   clearSavedSelection()
-  await yieldToMain()
+  await whenBrowserIdle()
   expect(readStoredGoods()).toBeUndefined()
 })
