@@ -16,6 +16,7 @@ export function mapAccountToWire(
     gp_id: gpId,
     is_real_name: account.isRealName,
     ...(account.verifiedAge === null ? {} : { verified_age: account.verifiedAge }),
+    guardian_consent: account.guardianConsent === true,
     ...(countries && { countries }),
   }
 }

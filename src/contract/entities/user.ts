@@ -11,6 +11,8 @@ export const userInfoSchema = wireObjectSchema({
   is_real_name: booleanSchema,
   /** Age in years verified by the game; absent if unverified. */
   verified_age: v.optional(integerSchema),
+  /** Whether the game reports the consent of a guardian; absent in replies of older gateways. */
+  guardian_consent: v.optional(booleanSchema),
   /** Countries whose laws apply to the account wherever it pays; absent if the game reports no country. */
   countries: v.optional(v.pipe(v.array(shortTextSchema), v.readonly())),
 })

@@ -107,7 +107,15 @@ export function useRechargeView(place: 'over' | 'beside' = 'over'): RechargeView
     : toPay && getExpectedPrice(coupon, toPay)
   // Until the payment methods load, use the area's legal duties.
   const duties = getPurchaseLegalDuties(
-    { area, gameArea, region, countries: user?.countries, age: user?.verifiedAge },
+    {
+      area,
+      gameArea,
+      region,
+      countries: user?.countries,
+      age: user?.verifiedAge,
+      guardianConsent: user?.guardianConsent,
+      goods: goods?.random ? 'random' : 'fixed',
+    },
     getGatewayNowSeconds(),
   )
   const isDelayed =

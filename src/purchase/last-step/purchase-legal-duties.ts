@@ -1,6 +1,6 @@
 import { getWithdrawalPeriodSeconds } from '../../contract/law/delivery-choices.ts'
 import { findPurchaseLawRules, hasLegalDuty } from '../../contract/law/find-purchase-rules.ts'
-import type { LawRule } from '../../contract/law/rules.table.ts'
+import type { GoodsKind, LawRule } from '../../contract/law/rules.table.ts'
 import { listGuardianNotices } from '../../contract/law/statements.table.ts'
 import type { Area } from '../../contract/domain.table.ts'
 import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
@@ -19,7 +19,7 @@ export interface PurchaseLegalDuties {
   readonly namesPersonalPrice: boolean
   /**
    * Age below which a parent has to pay, so that the player can only ask somebody else to pay. Undefined if the player
-   * may pay.
+   * may pay, for example because the game reports the consent of a guardian.
    */
   readonly parentPaysUnder: number | undefined
   /** Texts of the notices about the consent of a guardian, shown above the button. */
@@ -33,7 +33,10 @@ export interface PurchaseLegalDuties {
   readonly postponedTo: number | undefined
 }
 
-/** Place of a purchase. `countries` and `age` are those of the buyer's account; `age` is undefined if unverified. */
+/**
+ * Place and goods of a purchase. `countries`, `age` and `guardianConsent` are those of the buyer's account; `age` is
+ * undefined if unverified, and `guardianConsent` if the gateway does not report it.
+ */
 interface BuyerPlace {
   readonly area: Area | null
   /** Area of the game. Undefined until the gateway has reported it. */
@@ -41,24 +44,32 @@ interface BuyerPlace {
   readonly region: string | undefined
   readonly countries?: readonly string[] | undefined
   readonly age?: number | undefined
+  readonly guardianConsent?: boolean | undefined
+  readonly goods?: GoodsKind
 }
 
 export function getPurchaseLegalDuties(
-  { area, gameArea, region, countries, age }: BuyerPlace,
+  { area, gameArea, region, countries, age, guardianConsent, goods = 'fixed' }: BuyerPlace,
   nowSeconds: number,
 ): PurchaseLegalDuties {
-  const rules = findPurchaseLawRules(
-    { area: area ?? '', gameArea, region: region ?? '', playerCountries: countries, law: sessionStore.brand.law },
-    nowSeconds,
-    { age },
-  )
+  const place = {
+    area: area ?? '',
+    gameArea,
+    region: region ?? '',
+    playerCountries: countries,
+    law: sessionStore.brand.law,
+  }
+  const rules = findPurchaseLawRules(place, nowSeconds, { age })
   return {
     rules,
     showsTaxAndSeller: hasLegalDuty(rules, 'lastStepFacts'),
     namesObligation: hasLegalDuty(rules, 'orderButton'),
     namesLicence: hasLegalDuty(rules, 'licenceLine'),
     namesPersonalPrice: hasLegalDuty(rules, 'personalPriceNotice'),
-    parentPaysUnder: rules.find(({ duty }) => duty.kind === 'familyApproval')?.applies.age?.under,
+    parentPaysUnder: findPurchaseLawRules(place, nowSeconds, { age, goods }).find(
+      ({ duty: { kind } }) =>
+        kind === 'familyApproval' || (kind === 'consentOrParentPays' && guardianConsent === false),
+    )?.applies.age?.under,
     guardianNotices: listGuardianNotices(rules).map(({ key }) => `recharge:${key}` as const),
     asksForGuardian: hasLegalDuty(rules, 'guardianConfirmation'),
     postponedTo: hasLegalDuty(rules, 'digitalContentConsent')

@@ -23,19 +23,23 @@ interface LastStepProps {
 
 /**
  * Facts, consent and total above the Buy button. Facts and consent appear only after a payment method is selected,
- * because they would hide the methods on small phones.
+ * because they would hide the methods on small phones. They are left out if a parent has to pay, who reads them on the
+ * page of the link.
  */
 export const PurchaseConsentAndTotal = ({ view, hasMethod = view.method !== undefined }: LastStepProps) => (
   <>
-    {hasMethod && <LegalTermsBeforePayment view={view} />}
+    {hasMethod && !isPaidByParent(view) && <LegalTermsBeforePayment view={view} />}
     <ParentPaysNotice view={view} />
     {!view.duties.namesObligation && !listsPrice(view) && <TotalPriceLine view={view} />}
   </>
 )
 
+const isPaidByParent = ({ duties, isCardMethod }: RechargeView): boolean =>
+  duties.parentPaysUnder !== undefined && !isCardMethod
+
 /** Returns true if the facts above the Buy button contain the price, which is then not shown again. */
-const listsPrice = ({ duties, method }: RechargeView): boolean =>
-  method !== undefined && hasLegalDuty(duties.rules, 'finalConfirmation')
+const listsPrice = (view: RechargeView): boolean =>
+  view.method !== undefined && !isPaidByParent(view) && hasLegalDuty(view.duties.rules, 'finalConfirmation')
 
 /** Buy button. If the law prescribes the button's text, the total is shown beside the button. */
 export const BuyButtonWithTotal = ({ view }: { view: RechargeView }) => (
