@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { findConfirmationTime } from '../../orders/confirmations/purchase-confirmation.ts'
+import { listConfirmations } from '../../orders/confirmations/purchase-confirmation.ts'
 import { orderDisputes, orderRefunds, orderGoodsRevocations } from '../../orders/money/money.tables.ts'
 import { findGuardianRequest } from '../../orders/refunds/guardian-requests.ts'
 import {
@@ -52,7 +52,7 @@ export async function loadOrderRecords(db: Database, billingNo: string) {
     revoke: revokes[0],
     seen: seen[0],
     withdrawal: withdrawals[0],
-    confirmedAt: await findConfirmationTime(db, billingNo),
+    confirmations: await listConfirmations(db, billingNo),
     guardian,
   }
 }

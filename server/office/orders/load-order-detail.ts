@@ -10,7 +10,10 @@ import type { ListedOrder } from '../../admin/search/list-orders.ts'
 import { formatGoodsBonus } from '../../catalogue/goods.mapper.ts'
 import { convertAmount, formatDecimal } from '../../catalogue/prices/money.ts'
 import type { Database } from '../../db/database.ts'
-import { isConfirmationRequired } from '../../orders/confirmations/purchase-confirmation.ts'
+import {
+  getPurchaseConfirmationTime,
+  isConfirmationRequired,
+} from '../../orders/confirmations/purchase-confirmation.ts'
 import { maskName } from '../../orders/mask-name.ts'
 import { orders } from '../../orders/orders.tables.ts'
 import type { OrderRow } from '../../orders/orders.repository.ts'
@@ -104,7 +107,7 @@ function toWithdrawal(
   isRevealed: boolean,
   brands: readonly Brand[],
 ): Detail['withdrawal'] {
-  const { withdrawal, confirmedAt } = records
+  const { withdrawal, confirmations } = records
   if (withdrawal === undefined) return null
   const { name, receivedAt, outcome } = withdrawal
   return {
@@ -112,7 +115,7 @@ function toWithdrawal(
     name: isRevealed ? name : maskName(name),
     receivedAt,
     outcome,
-    confirmation: isConfirmationRequired(order) ? { at: confirmedAt } : null,
+    confirmation: isConfirmationRequired(order) ? { at: getPurchaseConfirmationTime(confirmations) } : null,
     period: findOrderWithdrawalPeriod(order, receivedAt) ?? null,
   }
 }

@@ -21,6 +21,10 @@ export const orderConfirmations = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Time at which the game confirmed the mail. */
     mailedAt: seconds('mailed_at'),
+    /** Title and text of that mail, with masked names. Null if an older gateway sent it. */
+    mailText: text('mail_text'),
+    /** SHA-256 of the mail as it was sent, in hexadecimal, which proves a copy that the buyer has. */
+    mailHash: text('mail_hash'),
     /** Time at which the buyer first received the signed receipt. */
     savedAt: seconds('saved_at'),
   },

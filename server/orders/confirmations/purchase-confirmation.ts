@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lawRules } from '../../../src/contract/law/rules.table.ts'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -43,28 +43,39 @@ export async function recordReceiptSaved(
     })
 }
 
-/** Returns when the confirmation of a purchase first reached the buyer, or null. */
-export async function findConfirmationTime(db: Database, billingNo: string): Promise<number | null> {
-  const [confirmation] = await db
-    .select({ mailedAt: orderConfirmations.mailedAt, savedAt: orderConfirmations.savedAt })
+export type ConfirmationRow = typeof orderConfirmations.$inferSelect
+
+export const listConfirmations = (db: Database, billingNo: string): Promise<ConfirmationRow[]> =>
+  db
+    .select()
     .from(orderConfirmations)
-    .where(and(eq(orderConfirmations.billingNo, billingNo), eq(orderConfirmations.about, 'purchase')))
-  const times = [confirmation?.mailedAt, confirmation?.savedAt].filter((time) => typeof time === 'number')
+    .where(eq(orderConfirmations.billingNo, billingNo))
+    .orderBy(orderConfirmations.about)
+
+/** Returns when the confirmation of a purchase first reached the buyer, or null. */
+export function getPurchaseConfirmationTime(confirmations: readonly ConfirmationRow[]): number | null {
+  const times = confirmations
+    .filter(({ about }) => about === 'purchase')
+    .flatMap(({ mailedAt, savedAt }) => [mailedAt, savedAt])
+    .filter((time) => time !== null)
   return times.length === 0 ? null : Math.min(...times)
 }
 
 /**
- * Returns when the confirmation reached the buyer that ends the right of withdrawal, or null. A late one does not count,
- * so that buyers who open the receipt right before they withdraw keep their right.
+ * Returns true if a confirmation of a purchase reached the buyer within a reasonable time after the payment. A late one
+ * does not count, so that buyers who open the receipt right before they withdraw keep their right.
  */
+export const isTimelyConfirmation = ({ paidAt }: Pick<OrderRow, 'paidAt'>, at: number): boolean =>
+  paidAt !== null && at <= paidAt + confirmationSeconds
+
+/** Returns when the confirmation reached the buyer that ends the right of withdrawal, or null. */
 export async function findTimelyConfirmationTime(
   db: Database,
   order: ConfirmableOrder & Pick<OrderRow, 'billingNo' | 'paidAt'>,
 ): Promise<number | null> {
-  const { billingNo, paidAt } = order
-  if (!isConfirmationRequired(order) || paidAt === null) return null
-  const at = await findConfirmationTime(db, billingNo)
-  return at !== null && at <= paidAt + confirmationSeconds ? at : null
+  if (!isConfirmationRequired(order)) return null
+  const at = getPurchaseConfirmationTime(await listConfirmations(db, order.billingNo))
+  return at !== null && isTimelyConfirmation(order, at) ? at : null
 }
 
 /** Queues the mail that confirms when a withdrawal was received. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Brand } from '../../../src/brands/load/brand.schema.ts'
 import { batchCalls } from '../../db/batch-calls.ts'
@@ -52,13 +53,13 @@ export function createConfirmationMailJob({ brandByKey, ...deps }: MailJobDeps):
             async () => {
               const result = await sendConfirmation({ db, game: payments.game, brandByKey }, order, now())
               if (result === 'unsupported') unsupportedUntil.set(lane, now() + unsupportedSeconds)
-              await recordMail(db)({ order, mailedAt: result === 'sent' ? now() : null })
+              await recordMail(db)({ order, mail: typeof result === 'string' ? null : { ...result, at: now() } })
             },
             () => undefined,
           )
       }
       if (late.length > 0) await withRetry(() => postponeConfirmations(db, late, now()))
-      await Promise.all(unsupported.map((order) => recordMail(db)({ order, mailedAt: null })))
+      await Promise.all(unsupported.map((order) => recordMail(db)({ order, mail: null })))
       return due.length === batch
     },
   }
@@ -101,49 +102,70 @@ const isOneOf = (those: readonly DueConfirmation[]) =>
     sql` or `,
   )
 
+interface SentMail {
+  /** Title and text with masked names. */
+  readonly text: string
+  /** SHA-256 of title and text as they were sent. */
+  readonly hash: string
+}
+
 async function sendConfirmation(
   { db, game, brandByKey }: { db: Database; game: GameDelivery } & Pick<MailJobDeps, 'brandByKey'>,
   order: DueConfirmation,
   at: number,
-): Promise<'sent' | 'unsupported' | 'obsolete'> {
+): Promise<SentMail | 'unsupported' | 'obsolete'> {
   if (!game.sendMail) return 'unsupported'
   const confirmation = await writeConfirmation(db, brandByKey(order.brand), order, at)
   if (!confirmation) return 'obsolete'
+  const { masked, ...sent } = confirmation
   const { billingNo, about, brand, gpId, suid, serverId, roleId } = order
-  const mail = { mailNo: `${billingNo}.${about}`, brand, gpId, suid, serverId, roleId, billingNo, ...confirmation }
-  return (await withTimeout(game.sendMail(mail))) ? 'sent' : 'unsupported'
+  const mail = { mailNo: `${billingNo}.${about}`, brand, gpId, suid, serverId, roleId, billingNo, ...sent }
+  if (!(await withTimeout(game.sendMail(mail)))) return 'unsupported'
+  return { text: joinTitleAndText(masked), hash: createHash('sha256').update(joinTitleAndText(sent)).digest('hex') }
 }
 
-/** Returns the text, or undefined if nothing is left to confirm, such as a withdrawal that was purged. */
+const joinTitleAndText = ({ title, text }: Confirmation): string => `${title}\n\n${text}`
+
+/** Returns the text to send and its copy with masked names, or undefined if nothing is left to confirm, such as a withdrawal that was purged. */
 async function writeConfirmation(
   db: Database,
   brand: Brand | undefined,
   order: DueConfirmation,
   at: number,
-): Promise<Confirmation | undefined> {
+): Promise<(Confirmation & { masked: Confirmation }) | undefined> {
   if (!brand) return undefined
-  if (order.about === 'purchase') return writePurchaseConfirmation(order, brand, at)
+  if (order.about === 'purchase') {
+    const sent = writePurchaseConfirmation(order, { brand, at, areNamesMasked: false })
+    const masked = writePurchaseConfirmation(order, { brand, at, areNamesMasked: true })
+    return sent && masked && { ...sent, masked }
+  }
   const ofOrder = eq(orderWithdrawals.billingNo, order.billingNo)
   const [withdrawal] = await db.select().from(orderWithdrawals).where(ofOrder)
-  return withdrawal && writeWithdrawalConfirmation(order, brand, withdrawal)
+  if (!withdrawal) return undefined
+  const sent = writeWithdrawalConfirmation(order, brand, withdrawal)
+  return { ...sent, masked: sent }
 }
 
 interface MailResult {
   order: DueConfirmation
-  /** Time at which the game confirmed the mail; null if there is no mail to send. */
-  mailedAt: number | null
+  /** Mail and the time at which the game confirmed it; null if there is no mail to send. */
+  mail: (SentMail & { at: number }) | null
 }
 
 /** Records results and ends the attempts. Concurrent results share a statement. */
 const recordMail = prepareOnce((db: Database) =>
   batchCalls<MailResult, void>(async (results) => {
-    const times = sql.join(
-      results.map(({ order: { billingNo, about }, mailedAt }) => sql`(${billingNo}, ${about}, ${mailedAt}::bigint)`),
+    const mails = sql.join(
+      results.map(
+        ({ order: { billingNo, about }, mail }) =>
+          sql`(${billingNo}, ${about}, ${mail?.at ?? null}::bigint, ${mail?.text ?? null}, ${mail?.hash ?? null})`,
+      ),
       sql`, `,
     )
     await db.execute(sql`
-      update order_confirmations set due_at = null, mailed_at = results.mailed_at
-      from (values ${times}) as results (billing_no, about, mailed_at)
+      update order_confirmations set due_at = null, mailed_at = results.mailed_at,
+        mail_text = results.mail_text, mail_hash = results.mail_hash
+      from (values ${mails}) as results (billing_no, about, mailed_at, mail_text, mail_hash)
       where order_confirmations.billing_no = results.billing_no and order_confirmations.about = results.about`)
     return results.map(() => undefined)
   }),

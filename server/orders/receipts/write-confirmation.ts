@@ -49,10 +49,20 @@ function formatTime(order: OrderRow, at: number): string {
   return formatDateTimeWithUtcOffset(at * 1000, getLanguage(order), getUtcOffsetMinutes(timeZone, at))
 }
 
+interface PurchaseConfirmationContext {
+  readonly brand: Brand
+  /** Unix time in seconds. */
+  readonly at: number
+  readonly areNamesMasked: boolean
+}
+
 /** Confirms a paid order with the content of its receipt. Returns undefined for an order without a receipt. */
-export function writePurchaseConfirmation(order: OrderRow, brand: Brand, at: number): Confirmation | undefined {
+export function writePurchaseConfirmation(
+  order: OrderRow,
+  { brand, at, areNamesMasked }: PurchaseConfirmationContext,
+): Confirmation | undefined {
   const language = getLanguage(order)
-  const receipt = mapOrderToWireReceipt(order, { brand, language, isOwner: true, at })
+  const receipt = mapOrderToWireReceipt(order, { brand, language, isOwner: !areNamesMasked, at })
   if (!receipt) return undefined
   const words = { ...resultWords(language), ...selectWords(language), ...ownWords(language) }
   const { terms } = receipt

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildCallUrl } from '../../../office/contract/call.ts'
 import { officeApiCalls } from '../../../office/contract/calls.table.ts'
 import type { PurchaseTerms } from '../../../src/contract/entities/purchase-terms.ts'
+import { recordReceiptSaved } from '../../../server/orders/confirmations/purchase-confirmation.ts'
 import { createReceiptKeysRepository } from '../../../server/orders/receipts/receipt-keys.ts'
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { orderDisputes } from '../../../server/orders/money/money.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
+import { sandboxGameMails } from '../../../server/sandbox/game/game.tables.ts'
 import { createWriteId } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
 
@@ -14,6 +17,14 @@ const shop = openShop()
 
 const readEvidence = async (billingNo: string, { browser } = shop.finance, language: 'en' | 'ja' = 'en') =>
   (await browser.open(buildCallUrl(officeApiCalls.getOrderEvidence, { billingNo, language }))).text
+
+/** Returns the cells of the table of confirmations, row by row. */
+function readConfirmations(text: string): string[][] {
+  const [, table = ''] = /Confirmations that the law requires<[^]*?<table>([^]*?)<\/table>/.exec(text) ?? []
+  return [...table.matchAll(/<tr>([^]*?)<\/tr>/g)]
+    .map(([, row = '']) => [...row.matchAll(/<td><bdi>([^]*?)<\/bdi>/g)].map(([, cell = '']) => cell.trim()))
+    .filter((cells) => cells.length > 0)
+}
 
 describe('the evidence for a dispute', () => {
   it('has the purchase, what the game said, the money and the log, and no name of player or agent', async () => {
@@ -60,6 +71,38 @@ describe('the evidence for a dispute', () => {
     expect(text).toContain('Star dragon: 0.60 %')
     expect(text).toContain('Just one dragon')
     expect(text).toContain('kr-dark-patterns')
+  })
+
+  it('has the confirmation that the buyer has in the game and in a file, and says whether it ends the right to withdraw', async () => {
+    const billingNo = await shop.buyAndDeliver({ roleName: 'Kazeha' })
+    const [mail] = await shop.office.db
+      .select()
+      .from(sandboxGameMails)
+      .where(eq(sandboxGameMails.mailNo, `${billingNo}.purchase`))
+    await recordReceiptSaved(shop.office.db, { billingNo, brand: 'watt' }, Math.floor(shop.clock / 1000) + 90_000)
+
+    const text = await readEvidence(billingNo)
+    const rows = readConfirmations(text)
+    expect(rows[0]).toEqual([
+      'Purchase',
+      'Mail in the game',
+      'Yes, in a form that can be kept',
+      expect.stringContaining(new Date(shop.clock).toISOString().slice(0, 10)),
+      createHash('sha256').update(`${mail?.title}\n\n${mail?.text}`).digest('hex'),
+    ])
+    expect(rows[1]?.slice(1, 3)).toEqual(['Signed receipt, opened by the buyer', 'No, too late'])
+    expect(mail?.text).toContain('Kazeha')
+    expect(text).toContain(mail?.text.replace('Kazeha', 'K***'))
+    expect(text).not.toContain('Kazeha')
+  })
+
+  it('says that a confirmation has not arrived, and has none for a buyer whose law asks for none', async () => {
+    const billingNo = await shop.buy()
+    expect(readConfirmations(await readEvidence(billingNo))).toEqual([['Purchase', '', 'No, not arrived', '', '']])
+    const elsewhere = await shop.fixture.begin()
+    await shop.office.db.update(orders).set({ terms: null }).where(eq(orders.billingNo, elsewhere))
+    await shop.fixture.happens(elsewhere, 'paid')
+    expect(await readEvidence(elsewhere)).not.toContain('Confirmations that the law requires')
   })
 
   it('says until when the bank takes it, as the page of the order does', async () => {

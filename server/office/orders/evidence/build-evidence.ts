@@ -18,6 +18,7 @@ import { maskAllButLastDigits } from '../load-order-detail.ts'
 import { formatLogEntryText } from '../logged-text.ts'
 import { toTimeline } from '../timeline.mapper.ts'
 import type { EarlierPayment } from './earlier-payments.ts'
+import { listConfirmationEvidence } from './list-confirmation-evidence.ts'
 import { createEvidenceTexts, type EvidenceTexts, type Label } from './evidence-texts.ts'
 
 export interface EvidenceContent {
@@ -56,6 +57,7 @@ export function buildEvidence(content: EvidenceContent): string {
       <p class="quiet">${say('evidence_privacy')}</p>
       <h2>${say('evidence_purchase')}</h2>
       ${renderFacts(words, listPurchase(content))} ${order.terms && renderTerms(words, order.terms)}
+      ${renderConfirmations(words, facts)}
       <h2>${say('goods')}</h2>
       ${renderFacts(words, listDelivery(facts, words))}
       <h2>${say('refunds_and_disputes')}</h2>
@@ -133,6 +135,32 @@ function renderTerms(words: EvidenceTexts, terms: NonNullable<OrderRow['terms']>
       ['terms_law', terms.law.join(', ')],
       ['terms_law_off', terms.law_off?.join(', ')],
     ])}`
+}
+
+function renderConfirmations(words: EvidenceTexts, { order, records }: OrderFacts): Markup | false {
+  const { say } = words
+  const rows = listConfirmationEvidence(order, records)
+  if (rows.length === 0) return false
+  const columns = ['log_what', 'evidence_channel', 'evidence_durable', 'evidence_arrived', 'evidence_hash'] as const
+  return html`<h2>${say('evidence_confirmations')}</h2>
+    <p class="quiet">${say('evidence_confirmations_hint')}</p>
+    ${renderTable(
+      words,
+      columns,
+      rows.map(({ about, channel, effect, at, hash }) => [
+        say(about),
+        channel && say(channel),
+        say(effect),
+        time(at),
+        hash,
+      ]),
+    )}
+    ${records.confirmations.map(
+      ({ mailText }) =>
+        mailText !== null &&
+        html`<p class="quiet">${say('evidence_confirmation_text')}</p>
+          <blockquote lang="${languageTable[order.terms?.language ?? order.language].tag}">${mailText}</blockquote>`,
+    )}`
 }
 
 const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Label> = {
