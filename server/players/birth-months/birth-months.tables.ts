@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Text of a guardian's consent as the page has shown it. */
+export interface ConsentText {
+  /** Key in `locales/<language>/legal.json`. */
+  readonly key: string
+  readonly words: string
+  /** True if the brand had replaced the store's words (`legalWords`). */
+  readonly isOwn: boolean
+}
 
 /**
  * Months of birth, one per account for all games of a brand. The month is not stored for adults, because no rule
@@ -16,6 +25,8 @@ export const birthMonths = pgTable(
     consentAt: bigint('consent_at', { mode: 'number' }),
     /** Language in which the consent text was shown. */
     language: text('language').notNull(),
+    /** Texts that the minor has accepted; null for adults, and for consents that an older gateway has stored. */
+    consentTexts: jsonb('consent_texts').$type<readonly ConsentText[]>(),
     givenAt: bigint('given_at', { mode: 'number' }).notNull(),
     /** Unix time in seconds at which the row is deleted. */
     keptUntil: bigint('kept_until', { mode: 'number' })

@@ -11,6 +11,8 @@ export const saveBirthMonth = defineApiCall(
     client_id: idSchema,
     born: monthSchema,
     has_consent: v.picklist(['0', '1']),
+    /** Texts of the consent that the page has drawn (`formatShownBirthConsent`). Required with a consent. */
+    shown_statements: v.optional(v.pipe(v.string(), v.maxLength(500))),
     request_id: requestIdSchema,
   }),
   doneReplySchema,

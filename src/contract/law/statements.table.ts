@@ -120,13 +120,31 @@ export const formatShownStatements = (
   options: StatementOptions,
   findWords: (key: string) => string | undefined,
 ): string =>
-  [
-    ...listStatements(rules, options).map(({ key }) => key),
-    ...(hasLegalDuty(rules, 'digitalContentConsent') ? [consentKey] : []),
-    ...(hasLegalDuty(rules, 'guardianConfirmation') ? [guardianConfirmationKey] : []),
-  ]
+  formatShownKeys(
+    'recharge',
+    [
+      ...listStatements(rules, options).map(({ key }) => key),
+      ...(hasLegalDuty(rules, 'digitalContentConsent') ? [consentKey] : []),
+      ...(hasLegalDuty(rules, 'guardianConfirmation') ? [guardianConfirmationKey] : []),
+    ],
+    findWords,
+  )
+
+/** Keys of the texts in `locales/<language>/legal.json` with which minors confirm the consent of a guardian. */
+export const birthConsentKeys = ['birth_text', 'birth_consent'] as const
+
+/** Like `formatShownStatements`, for the consent of a guardian that is given with the month of birth. */
+export const formatShownBirthConsent = (findWords: (key: string) => string | undefined): string =>
+  formatShownKeys('legal', birthConsentKeys, findWords)
+
+const formatShownKeys = (
+  namespace: string,
+  keys: readonly string[],
+  findWords: (key: string) => string | undefined,
+): string =>
+  keys
     .map((key) => {
-      const words = findWords(`recharge:${key}`)
+      const words = findWords(`${namespace}:${key}`)
       return words === undefined ? key : `${key}~${getWordsVersion(words)}`
     })
     .join(' ')

@@ -83,6 +83,7 @@ export async function openLaunchShop(urls: Readonly<Record<TenantName, string>>)
         ...session,
         born: '1990-01',
         has_consent: '1',
+        shown_statements: 'birth_text birth_consent',
         request_id: createRequestId(),
       })
       return { ...session, role_id: username, domain_area: areas[0] ?? 'universal' }

@@ -9,6 +9,7 @@ import { createReceiptKeysRepository } from '../../../server/orders/receipts/rec
 import { verifyReceipt } from '../../../server/orders/receipts/signed-receipt.ts'
 import { orderDisputes } from '../../../server/orders/money/money.tables.ts'
 import { orders } from '../../../server/orders/orders.tables.ts'
+import { birthMonths } from '../../../server/players/birth-months/birth-months.tables.ts'
 import { sandboxGameMails } from '../../../server/sandbox/game/game.tables.ts'
 import { createWriteId } from './office.ts'
 import { openShop, otherBrand } from './staffed-shop.ts'
@@ -103,6 +104,28 @@ describe('the evidence for a dispute', () => {
     await shop.office.db.update(orders).set({ terms: null }).where(eq(orders.billingNo, elsewhere))
     await shop.fixture.happens(elsewhere, 'paid')
     expect(await readEvidence(elsewhere)).not.toContain('Confirmations that the law requires')
+  })
+
+  it('has the guardian’s consent that the account gave before the purchase, word by word', async () => {
+    const billingNo = await shop.buy()
+    const { suid } = await shop.fixture.rowOf(billingNo)
+    const now = Math.floor(shop.clock / 1000)
+    const consent = {
+      brand: 'watt',
+      suid,
+      born: '2011-06',
+      language: 'ja',
+      consentTexts: [{ key: 'birth_consent', words: 'My mother agrees', isOwn: true }],
+      givenAt: now,
+      keptUntil: now + 86_400,
+    }
+    await shop.office.db.insert(birthMonths).values({ ...consent, consentAt: now + 60 })
+    expect(await readEvidence(billingNo)).not.toContain('My mother agrees')
+    await shop.office.db.update(birthMonths).set({ consentAt: now - 60 })
+    const text = await readEvidence(billingNo)
+    expect(text).toContain('My mother agrees · the brand’s own words')
+    expect(text).not.toContain('2011-06')
+    await shop.office.db.delete(birthMonths)
   })
 
   it('says until when the bank takes it, as the page of the order does', async () => {

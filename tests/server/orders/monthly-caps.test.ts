@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readWords } from '../../../locales/read-words.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { getWordsVersion } from '../../../src/contract/law/legal-texts.table.ts'
 import type { Envelope } from '../../../src/contract/replies/envelope.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { orders, monthlySpendEntries } from '../../../server/orders/orders.tables.ts'
@@ -57,6 +59,7 @@ const birthMonth = (born: string, has_consent = '1') => ({
   oauth_token: buyer.oauth_token,
   born,
   has_consent,
+  shown_statements: 'birth_text birth_consent',
   request_id: createRequestId(),
 })
 const submitBirthMonth = (born: string, has_consent?: string) =>
@@ -101,6 +104,32 @@ describe('the month of birth', () => {
       // Five years after the end of the month in which the player turns 18.
       keptUntil: Date.parse('2032-07-01') / 1000,
     })
+  })
+
+  it('is stored with the words of the consent that the minor has read, the publisher’s own ones if it has some', async () => {
+    const store = readWords('legal', ['birth_text', 'birth_consent'])('ja')
+    const request = { ...birthMonth(bornFor.age17), spec_lang: 'ja' }
+    await gateway.call('/api/user/birthMonth', request, { host })
+    const texts = [
+      { key: 'birth_text', words: store.birth_text, isOwn: false },
+      { key: 'birth_consent', words: store.birth_consent, isOwn: false },
+    ]
+    expect(await gateway.db.select().from(birthMonths)).toMatchObject([{ language: 'ja', consentTexts: texts }])
+
+    await gateway.db.delete(birthMonths)
+    const words = '親権者の同意を得ました。'
+    const legalWords = { 'legal:birth_consent': { words: { ja: words }, reason: 'our lawyer' } }
+    const reworded = await startGateway({
+      database: gateway.db,
+      brands: brands.map((brand) => (brand.key === 'spotJp' ? { ...brand, legalWords } : brand)),
+      now,
+    })
+    expect((await reworded.call('/api/user/birthMonth', request, { host })).code).toBe(apiResponseCodes.storeOutdated)
+    const shown_statements = `birth_text birth_consent~${getWordsVersion(words)}`
+    await reworded.call('/api/user/birthMonth', { ...request, shown_statements }, { host })
+    expect(await gateway.db.select().from(birthMonths)).toMatchObject([
+      { consentTexts: [texts[0], { key: 'birth_consent', words, isOwn: true }] },
+    ])
   })
 
   it('can be deleted by customer service, and is then required again', async () => {

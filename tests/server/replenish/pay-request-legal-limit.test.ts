@@ -43,6 +43,7 @@ const submitBirthMonth = (born: string) =>
       oauth_token: buyer.oauth_token,
       born,
       has_consent: '1',
+      shown_statements: 'birth_text birth_consent',
       request_id: createRequestId(),
     },
     { host },

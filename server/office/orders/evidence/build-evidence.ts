@@ -12,6 +12,7 @@ import { formatDecimal } from '../../../catalogue/prices/money.ts'
 import { html, Markup } from '../../../http/html.ts'
 import { maskName } from '../../../orders/mask-name.ts'
 import type { OrderRow } from '../../../orders/orders.repository.ts'
+import type { GuardianConsent } from '../../../players/birth-months/birth-month-service.ts'
 import type { LogRow } from '../../log/hash-log-entry.ts'
 import { answerSupportQuestions, type OrderFacts } from '../answers.ts'
 import { maskAllButLastDigits } from '../load-order-detail.ts'
@@ -25,6 +26,7 @@ export interface EvidenceContent {
   readonly facts: OrderFacts
   readonly log: readonly LogRow[]
   readonly earlierPayments: readonly EarlierPayment[]
+  readonly guardianConsent: GuardianConsent | undefined
   readonly brand: Brand
   /** Signed receipt as a compact JWS. */
   readonly receipt: string
@@ -57,7 +59,7 @@ export function buildEvidence(content: EvidenceContent): string {
       <p class="quiet">${say('evidence_privacy')}</p>
       <h2>${say('evidence_purchase')}</h2>
       ${renderFacts(words, listPurchase(content))} ${order.terms && renderTerms(words, order.terms)}
-      ${renderConfirmations(words, facts)}
+      ${renderConfirmations(words, facts)} ${renderGuardianConsent(words, content)}
       <h2>${say('goods')}</h2>
       ${renderFacts(words, listDelivery(facts, words))}
       <h2>${say('refunds_and_disputes')}</h2>
@@ -161,6 +163,21 @@ function renderConfirmations(words: EvidenceTexts, { order, records }: OrderFact
         html`<p class="quiet">${say('evidence_confirmation_text')}</p>
           <blockquote lang="${languageTable[order.terms?.language ?? order.language].tag}">${mailText}</blockquote>`,
     )}`
+}
+
+/** Renders the consent of a guardian if it was given before the purchase. */
+function renderGuardianConsent(
+  words: EvidenceTexts,
+  { guardianConsent: consent, facts: { order } }: EvidenceContent,
+): Markup | false {
+  const { say } = words
+  if (consent === undefined || consent.at > order.createdAt) return false
+  const texts = consent.texts?.map(({ key, words: text, isOwn }): Fact => [
+    key === 'birth_consent' ? 'terms_agreed' : 'terms_shown',
+    [text, isOwn && say('evidence_own_words')].filter(Boolean).join(' · '),
+  ]) ?? [['terms_agreed', say('evidence_words_not_stored')] as const]
+  return html`<h2>${say('evidence_guardian')}</h2>
+    ${renderFacts(words, [['log_at', time(consent.at)], ['language', consent.language], ...texts])}`
 }
 
 const confirmedLabels: Record<OrderDetail['answers']['confirmed']['answer'], Label> = {

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/database.ts'
 import { createReceiptKeysRepository } from '../../../orders/receipts/receipt-keys.ts'
 import { mapOrderToWireReceipt } from '../../../orders/receipts/receipt.mapper.ts'
 import { signReceipt } from '../../../orders/receipts/signed-receipt.ts'
+import { findGuardianConsent } from '../../../players/birth-months/birth-month-service.ts'
 import { hasRightInBrand } from '../../actor.ts'
 import { OfficeError } from '../../office-error.ts'
 import type { OfficeFile, ReadContext } from '../../office-handler.ts'
@@ -38,7 +39,8 @@ export async function createOrderEvidenceHtml(
   const log = await loadOrderLog(db, billingNo)
   const facts = { ...listed, records, awaitsApproval: false, giftAwaits: false }
   const earlierPayments = await listEarlierPayments(db, order)
-  return buildEvidence({ facts, log, earlierPayments, brand, receipt, language, at })
+  const guardianConsent = await findGuardianConsent(db, order)
+  return buildEvidence({ facts, log, earlierPayments, guardianConsent, brand, receipt, language, at })
 }
 
 /** Returns the evidence as a file and logs the download. */

@@ -1,7 +1,10 @@
 import { saveBirthMonth } from '../../../contract/calls/spend-cap.calls.ts'
+import { findLegalWords } from '../../../contract/law/legal-texts.table.ts'
+import { formatShownBirthConsent } from '../../../contract/law/statements.table.ts'
 import { handleRequestFailure } from '../../../kernel/http/handle-request-failure.ts'
 import { callGateway } from '../../../kernel/http/call-gateway.ts'
 import { runWithBusyState } from '../../../kernel/loading/run-with-busy-state.ts'
+import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { createUuid } from '../../../kernel/visitor/uuid.ts'
 import { selectionStore } from '../../../purchase/selection/selection.store.ts'
 import { loadSpendCap } from '../../../purchase/spend-cap/spend-cap.actions.ts'
@@ -18,10 +21,16 @@ export async function sendBirthMonth(born: string, hasConsent: boolean): Promise
         client_id: clientId,
         born,
         has_consent: hasConsent ? '1' : '0',
+        ...(hasConsent ? { shown_statements: describeShownConsent() } : {}),
         request_id: createUuid(),
       }),
   )
   if (result?.ok) void loadSpendCap()
   else if (result) handleRequestFailure(result.failure)
   return result?.ok === true
+}
+
+function describeShownConsent(): string {
+  const { brand, language } = sessionStore
+  return formatShownBirthConsent((key) => findLegalWords(brand.legalWords, key, language))
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "birth_months" ADD COLUMN "consent_texts" jsonb;
