@@ -19,12 +19,12 @@ const shop = openShop()
 const readEvidence = async (billingNo: string, { browser } = shop.finance, language: 'en' | 'ja' = 'en') =>
   (await browser.open(buildCallUrl(officeApiCalls.getOrderEvidence, { billingNo, language }))).text
 
-/** Returns the cells of the table of confirmations, row by row. */
-function readConfirmations(text: string): string[][] {
-  const [, table = ''] = /Confirmations that the law requires<[^]*?<table>([^]*?)<\/table>/.exec(text) ?? []
-  return [...table.matchAll(/<tr>([^]*?)<\/tr>/g)]
-    .map(([, row = '']) => [...row.matchAll(/<td><bdi>([^]*?)<\/bdi>/g)].map(([, cell = '']) => cell.trim()))
-    .filter((cells) => cells.length > 0)
+/** Returns the labels and values about confirmations. */
+function readConfirmations(text: string): string[] {
+  const [, list = ''] = /Confirmations that the law requires<[^]*?<dl>([^]*?)<\/dl>/.exec(text) ?? []
+  return [...list.matchAll(/<dt>([^]*?)<\/dt>\s*<dd><bdi>([^]*?)<\/bdi>/g)].map(
+    ([, label = '', value = '']) => `${label}: ${value}`,
+  )
 }
 
 describe('the evidence for a dispute', () => {
@@ -83,15 +83,12 @@ describe('the evidence for a dispute', () => {
     await recordReceiptSaved(shop.office.db, { billingNo, brand: 'watt' }, Math.floor(shop.clock / 1000) + 90_000)
 
     const text = await readEvidence(billingNo)
-    const rows = readConfirmations(text)
-    expect(rows[0]).toEqual([
-      'Purchase',
-      'Mail in the game',
-      'Yes, in a form that can be kept',
-      expect.stringContaining(new Date(shop.clock).toISOString().slice(0, 10)),
-      createHash('sha256').update(`${mail?.title}\n\n${mail?.text}`).digest('hex'),
+    const hash = createHash('sha256').update(`${mail?.title}\n\n${mail?.text}`).digest('hex')
+    expect(readConfirmations(text)).toEqual([
+      expect.stringMatching(/^Purchase: Mail in the game · .+ UTC · Counts, in a form that can be kept$/),
+      `Hash: ${hash}`,
+      expect.stringMatching(/^Purchase: Signed receipt, opened by the buyer · .+ UTC · Does not count, too late$/),
     ])
-    expect(rows[1]?.slice(1, 3)).toEqual(['Signed receipt, opened by the buyer', 'No, too late'])
     expect(mail?.text).toContain('Kazeha')
     expect(text).toContain(mail?.text.replace('Kazeha', 'K***'))
     expect(text).not.toContain('Kazeha')
@@ -99,7 +96,7 @@ describe('the evidence for a dispute', () => {
 
   it('says that a confirmation has not arrived, and has none for a buyer whose law asks for none', async () => {
     const billingNo = await shop.buy()
-    expect(readConfirmations(await readEvidence(billingNo))).toEqual([['Purchase', '', 'No, not arrived', '', '']])
+    expect(readConfirmations(await readEvidence(billingNo))).toEqual(['Purchase: Does not count, not arrived'])
     const elsewhere = await shop.fixture.begin()
     await shop.office.db.update(orders).set({ terms: null }).where(eq(orders.billingNo, elsewhere))
     await shop.fixture.happens(elsewhere, 'paid')

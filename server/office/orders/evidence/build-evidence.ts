@@ -143,18 +143,13 @@ function renderConfirmations(words: EvidenceTexts, { order, records }: OrderFact
   const { say } = words
   const rows = listConfirmationEvidence(order, records)
   if (rows.length === 0) return false
-  const columns = ['log_what', 'evidence_channel', 'evidence_durable', 'evidence_arrived', 'evidence_hash'] as const
   return html`<h2>${say('evidence_confirmations')}</h2>
     <p class="quiet">${say('evidence_confirmations_hint')}</p>
-    ${renderTable(
+    ${renderFacts(
       words,
-      columns,
-      rows.map(({ about, channel, effect, at, hash }) => [
-        say(about),
-        channel && say(channel),
-        say(effect),
-        time(at),
-        hash,
+      rows.flatMap(({ about, channel, effect, at, hash }): Fact[] => [
+        [about, [channel && say(channel), time(at), say(effect)].filter(Boolean).join(' · ')],
+        ['log_hash', hash],
       ]),
     )}
     ${records.confirmations.map(
