@@ -1,8 +1,7 @@
 /**
  * Folders whose tests are measured by mutation. Read by tests/mutation.mjs and its configuration. `mutate`: code that
  * is changed. `tests`: tests that must fail, run with a `project` of vitest.config.ts. `without`: tests that start other
- * processes, which never contain the mutant, or that replace a module, which the files of one process share. To add an
- * area: a row, and its score in tests/README.md.
+ * processes, which never contain the mutant. To add an area: a row, and its score in tests/README.md.
  * @type {Record<string, { mutate: string[]; project: 'unit' | 'server'; tests: string[]; without?: string[] }>}
  */
 export const areas = {
@@ -15,10 +14,7 @@ export const areas = {
     mutate: ['server/orders/**/*.ts'],
     project: 'server',
     tests: ['tests/unit/server/orders/**/*.test.ts', 'tests/server/orders/**/*.test.ts'],
-    without: [
-      'tests/server/orders/{big-table,crashes,failover,kills,outages,two-processes}.test.ts',
-      'tests/unit/server/orders/push/endpoint.test.ts',
-    ],
+    without: ['tests/server/orders/{big-table,crashes,failover,kills,outages,two-processes}.test.ts'],
   },
   providers: {
     // Adapter checks and mock companies are tests themselves.

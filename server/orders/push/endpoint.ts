@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -71,17 +71,25 @@ export const isPublicAddress = (address: string): boolean => {
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
+type ResolveAllAddresses = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
+
 /**
- * DNS lookup that rejects private addresses. It runs for each connection, because a host name can later resolve to
- * another address.
+ * Creates a DNS lookup that rejects private addresses. It runs for each connection, because a host name can later
+ * resolve to another address.
  */
-export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '')
-    const [first] = found
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
-      return callback(new Error('a push service inside'), '')
-    if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
-}
+export const createPublicLookup =
+  (resolveAll: ResolveAllAddresses): LookupFunction =>
+  (hostname, options, callback) => {
+    resolveAll(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const [first] = found
+      if (!first || !found.every(({ address }) => isPublicAddress(address)))
+        return callback(new Error('a push service inside'), '')
+      if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }

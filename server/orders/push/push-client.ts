@@ -1,6 +1,7 @@
+import { lookup } from 'node:dns'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
-import { lookupPublicAddress } from './endpoint.ts'
+import { createPublicLookup } from './endpoint.ts'
 
 export interface PushRequest {
   endpoint: string
@@ -23,7 +24,7 @@ export interface PushClient {
 const maxSockets = 50
 
 export function createPushClient(timeoutMs: number): PushClient {
-  const secure = new Agent({ keepAlive: true, maxSockets, lookup: lookupPublicAddress })
+  const secure = new Agent({ keepAlive: true, maxSockets, lookup: createPublicLookup(lookup) })
   // Agent for loopback URLs. All other hosts require TLS.
   const plain = new HttpAgent({ keepAlive: true, maxSockets })
 

@@ -1,10 +1,6 @@
-import { lookup } from 'node:dns'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { isPublicAddress, isAllowedEndpoint, lookupPublicAddress } from '../../../../../server/orders/push/endpoint.ts'
-
-vi.mock(import('node:dns'), { spy: true })
-// The spy replaces the function that `listen` of later test files in this process uses.
-afterAll(() => void vi.mocked(lookup).mockReset())
+import type { LookupAddress, LookupOptions } from 'node:dns'
+import { describe, expect, it, vi } from 'vitest'
+import { createPublicLookup, isAllowedEndpoint, isPublicAddress } from '../../../../../server/orders/push/endpoint.ts'
 
 describe('a push service endpoint from a client', () => {
   it.each([
@@ -61,6 +57,8 @@ describe('a push service endpoint from a client', () => {
     ['https://push.internal/1', false],
     ['https://push.corp./1', false],
     ['https://nas.home.arpa/1', false],
+    ['https://home.arpa/1', false],
+    ['https://push.milan/1', true],
     ['https://localhost/1', false],
     ['https://push.local.example/1', true],
     ['ftp://fcm.googleapis.com/1', false],
@@ -75,27 +73,35 @@ describe('a push service endpoint from a client', () => {
       expect(isAllowedEndpoint(`http://${host}:5000/1`, 'any')).toBe(true)
   })
 
-  it('is not called if its name resolves to a private address', () => {
-    const found = [
-      { address: '8.8.8.8', family: 4 },
-      { address: 'fec0::1', family: 6 },
-    ]
-    const answer = (_name: string, _options: object, callback: (error: null, all: object[]) => void) =>
-      callback(null, found)
-    vi.mocked(lookup).mockImplementation(answer as never)
-    const onLookup = vi.fn()
-    lookupPublicAddress('push.example', { all: true }, onLookup)
-    expect(onLookup).toHaveBeenCalledWith(new Error('a push service inside'), '')
-    found.pop()
-    lookupPublicAddress('push.example', { all: true }, onLookup)
-    expect(onLookup).toHaveBeenLastCalledWith(null, found)
-    lookupPublicAddress('push.example', {}, onLookup)
-    expect(onLookup).toHaveBeenLastCalledWith(null, '8.8.8.8', 4)
-    expect(vi.mocked(lookup).mock.lastCall?.[1]).toMatchObject({ all: true })
-    const unknown = new Error('no such name')
-    const fail = (_name: string, _options: object, callback: (error: Error) => void) => callback(unknown)
-    vi.mocked(lookup).mockImplementation(fail as never)
-    lookupPublicAddress('push.example', {}, onLookup)
-    expect(onLookup).toHaveBeenLastCalledWith(unknown, '')
+  describe('is called by a name', () => {
+    const outside = { address: '8.8.8.8', family: 4 }
+    const inside = { address: 'fec0::1', family: 6 }
+
+    /** Looks a name up for a connection, with these answers of the DNS. */
+    const lookUp = (found: LookupAddress[], options: LookupOptions = {}, error: Error | null = null) => {
+      const resolveAll = vi.fn<Parameters<typeof createPublicLookup>[0]>((_name, _options, callback) =>
+        callback(error, found),
+      )
+      const onLookup = vi.fn()
+      createPublicLookup(resolveAll)('push.example', options, onLookup)
+      expect(resolveAll).toHaveBeenCalledWith('push.example', { ...options, all: true }, expect.anything())
+      return onLookup.mock.lastCall
+    }
+
+    it('that resolves to public addresses only', () => {
+      expect(lookUp([outside])).toEqual([null, '8.8.8.8', 4])
+      expect(lookUp([outside], { family: 4, all: true })).toEqual([null, [outside]])
+    })
+
+    it.each([
+      ['one of its addresses is private', [outside, inside]],
+      ['it has no address', []],
+    ])('but not if %s', (_why, found) => {
+      for (const all of [true, false]) expect(lookUp(found, { all })).toEqual([new Error('a push service inside'), ''])
+    })
+
+    it('but not if the DNS does not know it', () => {
+      expect(lookUp([], {}, new Error('no such name'))).toEqual([new Error('no such name'), ''])
+    })
   })
 })
