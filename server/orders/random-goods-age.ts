@@ -49,5 +49,6 @@ const getLawAtStart = ({ terms }: Pick<OrderRow, 'terms'>): LawOverrides =>
 export function getRefusedBelowAge(order: OrderRow, at: number): number | undefined {
   if (order.state !== 'refused' || order.refusal !== ageNotConfirmedReason) return undefined
   const age = getMinAgeForRandomGoods({ ...getOrderPlace(order), law: getLawAtStart(order) }, order.cancelledAt ?? at)
-  return Number.isFinite(age) ? age : undefined
+  // 0 if only the account's country forbids the goods, which the order does not store.
+  return age > 0 && Number.isFinite(age) ? age : undefined
 }

@@ -13,7 +13,12 @@ export const areas = {
   orders: {
     mutate: ['server/orders/**/*.ts'],
     project: 'server',
-    tests: ['tests/unit/server/orders/**/*.test.ts', 'tests/server/orders/**/*.test.ts'],
+    tests: [
+      'tests/unit/server/orders/**/*.test.ts',
+      // Tests that the migrations create the columns and indexes of the tables.
+      'tests/unit/server/db/migrations.test.ts',
+      'tests/server/orders/**/*.test.ts',
+    ],
     without: ['tests/server/orders/{big-table,crashes,failover,kills,outages,two-processes}.test.ts'],
   },
   providers: {
