@@ -9,6 +9,7 @@ import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
+import { rollUpFiguresJob } from '../../../server/office/figures/roll-up-figures.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { apologyGifts } from '../../../server/office/orders/office-orders.tables.ts'
 import { tenantMoveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
@@ -274,25 +275,26 @@ describe.runIf(postgresServer)(
       await databases.two.delete(apologyGifts)
     })
 
-    describe('by two commands at once', () => {
-      const order = ['one', 'two'] as const
-      const logOpening = () => Promise.resolve()
-      /** Moves of a brand that the gateways do not have to follow at once. */
-      const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): BrandMove => {
-        const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
-          name,
-          db: databases[name],
-        }))
-        if (!source || !target) throw new Error('a tenant is missing')
-        return {
-          brand: 'rhinos',
-          source,
-          target,
-          now: () => Math.floor(Date.now() / 1000),
-          waitForGateways,
-          logOpening,
-        }
+    const order = ['one', 'two'] as const
+    const logOpening = () => Promise.resolve()
+    /** Moves of a brand that the gateways do not have to follow at once. */
+    const createMove = (from: 'one' | 'two', waitForGateways = () => Promise.resolve()): BrandMove => {
+      const [source, target] = (from === 'one' ? order : order.toReversed()).map((name) => ({
+        name,
+        db: databases[name],
+      }))
+      if (!source || !target) throw new Error('a tenant is missing')
+      return {
+        brand: 'rhinos',
+        source,
+        target,
+        now: () => Math.floor(Date.now() / 1000),
+        waitForGateways,
+        logOpening,
       }
+    }
+
+    describe('by two commands at once', () => {
       // Moves add versions to the catalogue, and background jobs add events to an unpaid order.
       const ofOrders = brandTables.filter(({ name }) => name === 'orders' || name === 'order_ledger')
       const countIn = (name: 'one' | 'two') => countRows(databases[name], 'rhinos', ofOrders)
@@ -362,6 +364,31 @@ describe.runIf(postgresServer)(
         expect(await older).toEqual(overtaken)
         expect(await countBoth()).toEqual([0, count])
       })
+    })
+
+    it('leaves no figures behind if the office counts orders while its old rows are deleted', async () => {
+      const activity = sql.raw(citusServer === undefined ? 'pg_stat_activity' : 'citus_stat_activity')
+      const isWaitingForJob = async () => {
+        const { rows } = await databases.two.execute(sql`
+          select from ${activity} where wait_event_type = 'Lock' and query ilike '%office_progress%for update%'`)
+        return rows.length > 0
+      }
+      const counting = Promise.withResolvers<{ end: () => Promise<void>; ended: Promise<boolean> }>()
+      const moved = moveBrandToTenant(
+        createMove('two', async () => {
+          // The job has counted the orders when it waits to replace the visits.
+          const end = await holdTable(databases.two, 'office_visits', 'share')
+          const inTwoMinutes = () => Math.floor(Date.now() / 1000) + 120
+          const ended = rollUpFiguresJob.runBatch({ db: databases.two, now: inTwoMinutes })
+          await waitForStatement(databases.two, 'office_visits', 'RowExclusiveLock')
+          counting.resolve({ end, ended })
+        }),
+      )
+      const { end, ended } = await counting.promise
+      await expect.poll(isWaitingForJob).toBe(true)
+      await end()
+      await Promise.all([ended, moved])
+      expect(await countRows(databases.two, 'rhinos')).toBe(0)
     })
 
     it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
