@@ -9,7 +9,7 @@ import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
-import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
+import { DeliveryDelayBelowMethods, useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
 /** Payment methods beside the goods on wide screens. If a purchase is repeated, shows only its confirmation. */
@@ -40,6 +40,7 @@ export function RechargePanel() {
           {view.isCardMethod && <PrepaidCardFields />}
         </>
       )}
+      <DeliveryDelayBelowMethods view={view} />
       <PurchaseLinks view={view} />
     </SidePanel>
   )

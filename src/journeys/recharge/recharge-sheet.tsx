@@ -10,7 +10,7 @@ import { PurchaseSummary } from './summary/purchase-summary.tsx'
 import { BuyButtonWithTotal, PurchaseConsentAndTotal } from './summary/purchase-consent-and-total.tsx'
 import { BuyButtonFootnotes } from './summary/buy-button-footnotes.tsx'
 import { useRepeatPurchaseConfirmation } from './repeat/use-repeat-purchase.tsx'
-import { useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
+import { DeliveryDelayBelowMethods, useDeliveryConsentPerOrder } from './delivery/delivery-consent.tsx'
 import { useRechargeView } from './use-recharge-view.ts'
 
 /** Payment methods in a sheet. If a purchase is repeated, shows only its confirmation. */
@@ -40,6 +40,7 @@ export function RechargeSheet({ id }: { id: number }) {
       >
         {again.facts}
         <SelectedGoodsOdds view={view} />
+        <DeliveryDelayBelowMethods view={view} />
         <PurchaseLinks view={view} />
       </Sheet>
     )
@@ -64,6 +65,7 @@ export function RechargeSheet({ id }: { id: number }) {
       <SelectedGoodsOdds view={view} />
       <RechargeMethodList scrollsToChosen />
       {view.isCardMethod && <PrepaidCardFields />}
+      <DeliveryDelayBelowMethods view={view} />
       <PurchaseLinks view={view} />
     </Sheet>
   )
