@@ -27,14 +27,23 @@ const kindByChannel: Record<PaymentChannelKind, PaymentMethodKind> = {
   'form-post': 'others',
 }
 
-/** Overrides by `payway_id`. */
-const kindByPayway: Readonly<Record<number, PaymentMethodKind>> = {
+/** Overrides by `payway_id`, or by `<payway>_<channel>` if a company offers several kinds. */
+const kindByMethod: Readonly<Record<string, PaymentMethodKind>> = {
   /** PayPal and Alipay count as wallets because their accounts hold a balance. */
   10201: 'wallets',
   11601: 'wallets',
   11602: 'cards',
   12401: 'cards',
+  '10801_1': 'wallets',
+  '10801_3': 'prepaid',
+  /** PayPay. */
+  '10801_146': 'wallets',
 }
 
-export const getPaymentMethodKind = ({ paywayId }: Pick<PayMethod, 'paywayId'>): PaymentMethodKind =>
-  kindByPayway[paywayId] ?? (isPaywayId(paywayId) ? kindByChannel[paymentChannels[paywayId].kind] : 'others')
+export const getPaymentMethodKind = ({
+  paywayId,
+  channelId,
+}: Pick<PayMethod, 'paywayId' | 'channelId'>): PaymentMethodKind =>
+  kindByMethod[`${paywayId}_${channelId}`] ??
+  kindByMethod[paywayId] ??
+  (isPaywayId(paywayId) ? kindByChannel[paymentChannels[paywayId].kind] : 'others')

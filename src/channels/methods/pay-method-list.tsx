@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { CopyKey } from '../../kernel/i18n/copy-types.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { RadioGroup } from '../../ui/choices/radio-group.tsx'
@@ -11,9 +10,9 @@ import {
   type PaymentMethodList,
   type PayMethod,
 } from './method-rules.ts'
+import { groupPaymentMethods } from './group-payment-methods.ts'
 import { PaymentRegionChips } from './payment-region-chips.tsx'
 import type { GetDiscountedAmount } from './pay-method-price.ts'
-import { getPaymentMethodKind, paymentMethodKinds } from './pay-method-kinds.table.ts'
 import styles from './pay-method-list.module.css'
 import { PayMethodRow } from './pay-method-row.tsx'
 
@@ -50,7 +49,7 @@ export function PayMethodList(props: PayMethodListProps) {
   const t = useTranslate()
   // The app starts this listener when the page is idle, but the list may be rendered earlier.
   useEffect(listenForRadioKeys, [])
-  const groups = groupMethods(methods, lastUsed)
+  const groups = groupPaymentMethods(methods, lastUsed)
   const row = (method: PaymentMethodList[number]) => {
     const leadsOn = method.subPayment.length > 0
     const part = leadsOn ? findPaymentMethodByKey([method], chosenKey) : undefined
@@ -85,28 +84,3 @@ export function PayMethodList(props: PayMethodListProps) {
     </>
   )
 }
-
-interface Group {
-  readonly heading: CopyKey
-  readonly methods: PaymentMethodList
-}
-
-/** Minimum number of payment methods for which the list has headings. */
-const minMethodsForGroups = 7
-
-/** Puts the last used method first and groups the other methods by kind. */
-function groupMethods(methods: PaymentMethodList, lastUsed: string | undefined): readonly Group[] {
-  const last = methods.filter((method) => findPaymentMethodByKey([method], lastUsed) !== undefined)
-  const others = methods.filter((method) => !last.includes(method))
-  if (others.length === 0) return [{ heading: 'recharge:methods', methods }]
-  const top: Group[] = last.length > 0 ? [{ heading: 'recharge:last_used', methods: last }] : []
-  if (others.length < minMethodsForGroups)
-    return [...top, { heading: top.length > 0 ? 'recharge:other_ways' : 'recharge:methods', methods: others }]
-  const byKind = typedEntries(paymentMethodKinds).map(([kind, heading]) => ({
-    heading,
-    methods: others.filter((method) => getPaymentMethodKind(method) === kind),
-  }))
-  return [...top, ...byKind.filter(({ methods }) => methods.length > 0)]
-}
-
-const typedEntries = <T extends object>(table: T) => Object.entries(table) as [keyof T, T[keyof T]][]

@@ -83,7 +83,7 @@ test('buying again names a payment method that is no longer offered until anothe
   )
   await expect(notice).toBeVisible()
   await expect(paidMethod(page)).toHaveCount(0)
-  await getRechargeSheet(page, language).locator('input[name=way]').first().check()
+  await getRechargeSheet(page, language).locator('input[name=way]:not([data-leads-on])').first().check()
   await expect(notice).toHaveCount(0)
   await expect(goods(page)).toBeChecked()
 })

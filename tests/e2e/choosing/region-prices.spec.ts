@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { getConsentBox } from '../support/buying.ts'
+import { getConsentBox, openRecharge } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
@@ -126,4 +127,9 @@ test.describe('a player in Indonesia’s time zone', () => {
     )
     expect(outside).toBe(0)
   })
+})
+
+test('a player in Japan finds PayPay first', async ({ page }) => {
+  await openRecharge(page, findOffer(10801, { brand: 'acenetJp', channelId: 146 }))
+  await expect(paymentMethods(page).first()).toContainText('PayPay')
 })

@@ -114,7 +114,7 @@ export const views: Readonly<Record<string, View>> = {
   'ways to pay': {
     open: async (page, player) => {
       await openPayMethods(page, player)
-      await page.locator('input[name=way]').first().check()
+      await page.locator('input[name=way]:not([data-leads-on])').first().check()
     },
   },
   'gift card': {
