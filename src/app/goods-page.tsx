@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { GoodsSelectionScreen } from '../journeys/select/goods-screen.tsx'
 import { createLazyComponent } from '../shared/lazy-component.tsx'
 import { loadPurchaseTranslations } from './overlays/load-purchase-translations.ts'
@@ -11,8 +11,8 @@ const LazyRechargePanel = createLazyComponent(async () => {
   return RechargePanel
 })
 
-const PaymentMethods = () => (
-  <Suspense fallback={null}>
+const PaymentMethods = ({ fallback }: { fallback: ReactNode }) => (
+  <Suspense fallback={fallback}>
     <LazyRechargePanel />
   </Suspense>
 )

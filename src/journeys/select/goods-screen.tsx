@@ -1,15 +1,14 @@
-import type { ComponentType } from 'react'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { RedeemGiftCardRowIfEnabled } from './goods/redeem-gift-card-row-if-enabled.tsx'
 import { EventAndBannerCarousel } from './banners/event-and-banner-carousel.tsx'
 import { LazyGameList } from './games/lazy-game-list.ts'
-import { GoodsScreenPayBar } from './pay-bar/goods-screen-pay-bar.tsx'
+import { GoodsScreenPayBar, type GoodsScreenPayBarProps } from './pay-bar/goods-screen-pay-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
 import { GameAndRecipientCard } from './recipient-card.tsx'
 
 /** Selection screen of the new layout, with the game list if no game is selected. */
-export function GoodsSelectionScreen({ PaymentMethods }: { PaymentMethods: ComponentType }) {
+export function GoodsSelectionScreen({ PaymentMethods }: GoodsScreenPayBarProps) {
   const { chosen } = useHydrationSafeSnapshot(selectionStore)
   if (!chosen.clientId) return <LazyGameList />
   return (

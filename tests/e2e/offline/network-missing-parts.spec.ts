@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { getRechargeSheet } from '../support/buying.ts'
+import { computer } from '../support/computer.ts'
 import { t } from '../support/copy.ts'
 import { advanceClockUntil } from '../support/hosts.ts'
-import { getChoiceButton } from '../support/pickers.ts'
-import { expectNetworkFailures, gameUrl } from '../support/network-failures.ts'
+import { getChoiceButton, getRecipientCard } from '../support/pickers.ts'
+import { expectNetworkFailures, gameUrl, playerUrl } from '../support/network-failures.ts'
 import { expect, test } from '../support/store-page.ts'
 
 test.beforeEach(({ page, complaints }) => expectNetworkFailures(page, complaints))
@@ -97,4 +99,25 @@ test('a press shows an error if the overlay host failed to load, and trying agai
   await alert.getByRole('button', { name: t('shell', 'retry') }).click()
   await advanceClockUntil(page, () => page.getByRole('dialog', { name: t('select', 'your_choice') }).isVisible())
   await advanceClockUntil(page, () => page.getByRole('contentinfo').isVisible())
+})
+
+test.describe('on a computer', () => {
+  test.use(computer)
+
+  test('the price stays visible until the payment methods beside the goods have loaded', async ({ page }) => {
+    const arrived = Promise.withResolvers<undefined>()
+    await page.route('**/assets/recharge-panel-*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(playerUrl)
+    await expect(getRecipientCard(page)).toContainText('S14')
+    await page.getByRole('radio', { name: '$4.99' }).first().check()
+    const bar = page.locator('[data-pay-bar]')
+    await expect(bar).toContainText('$4.99')
+    await expect(bar.getByRole('button', { name: t('select', 'buy'), exact: true })).toBeDisabled()
+    arrived.resolve(undefined)
+    await expect(getRechargeSheet(page)).toContainText('$4.99')
+    await expect(bar).toHaveCount(0)
+  })
 })
