@@ -4,6 +4,8 @@ import { resolveTheme } from '../../../src/brands/theme/theme.ts'
 import { loadBrands } from '../../../src/brands/load/load-brands.ts'
 import { createAccentColors } from '../../../src/kernel/theme/accent.ts'
 import { takeFirst } from '../../long-form.ts'
+import { getConsentBox, getRechargeSheet, openRecharge } from '../support/buying.ts'
+import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { ember, starfall, starfallLink } from '../support/demo-games.ts'
 import { holdScript } from '../support/hold-script.ts'
@@ -73,3 +75,23 @@ for (const layout of takeFirst(['new', 'old'] as const, 1))
     await goods(page).check()
     await expectPainted(page, layout, watt.accent)
   })
+
+test('the empty box of a consent has the colour of the sheet in both themes', async ({ page }) => {
+  const offer = findOffer(11801, { brand: 'watt' })
+  await openRecharge(page, offer)
+  await getRechargeSheet(page).locator(`input[name=way][value="${offer.paywayId}_${offer.channelId}"]`).check()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(async () => {
+      const sheet = await getRechargeSheet(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+      const box = await measureColours(getConsentBox(page))
+      expect(box.get(toHex(sheet)), colorScheme).toBeGreaterThan(0.5)
+    }).toPass()
+  }
+})
+
+const toHex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
