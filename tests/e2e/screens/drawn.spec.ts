@@ -10,7 +10,7 @@ import { expectHydrated, recordFirstContent } from '../support/hydration.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
 import { getRecipientCard } from '../support/pickers.ts'
 import { startOrder, settleOrder } from '../support/started-orders.ts'
-import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
+import { expect, expectNothingOver, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
 const goodsPage = storeUrl('watt', '/selectGoods', starfallLink)
 const goods = (page: Page) => page.getByRole('radio', { name: '$4.99' }).first()
@@ -43,6 +43,8 @@ test.describe('without JavaScript', () => {
     expect(header?.y, 'the notice is not covered').toBeGreaterThanOrEqual(
       (notice?.y ?? 0) + (notice?.height ?? Infinity),
     )
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectNothingOver(page.locator('.no-script'))
   })
 
   test('the goods do not move on a wide screen when the pay bar beside them is parsed', async ({ page }) => {

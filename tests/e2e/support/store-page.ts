@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { removeBadgeApi } from './chromium.ts'
 import { storePort } from './ports.ts'
 
@@ -117,6 +117,18 @@ export const findOverflow = (page: Page): Promise<string[]> =>
       ...outside.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`),
     ]
   })
+
+/** Expects that no other element is above the text of this one. */
+export const expectNothingOver = (text: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      text.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const points = Array.from({ length: 40 }, (_, at) => left + ((at + 0.5) / 40) * width)
+        return points.every((x) => element.contains(document.elementFromPoint(x, top + height / 2)))
+      }),
+    )
+    .toBe(true)
 
 /** Prevents the daily news popup, which would cover everything. Call it before the first page. */
 export async function disableNews(page: Page): Promise<void> {

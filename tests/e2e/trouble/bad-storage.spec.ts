@@ -3,7 +3,7 @@ import { browserStorageItems } from '../../../src/kernel/storage/stored-items.ta
 import { isLong, takeFirst } from '../../long-form.ts'
 import { t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import { expect, expectNothingOver, storeUrl, test } from '../support/store-page.ts'
 
 const items = Object.values(browserStorageItems)
 const past = 1_000_000_000_000
@@ -121,5 +121,7 @@ for (const [what, script] of takeFirst<(typeof denied)[number]>(denied, 1)) {
     const text = await notice(page).boundingBox()
     const header = await page.getByRole('banner').first().boundingBox()
     expect(header?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? Infinity))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectNothingOver(notice(page))
   })
 }
