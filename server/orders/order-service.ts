@@ -28,6 +28,7 @@ import { getOrderPlace } from './order-place.ts'
 import { createOrderAccessChecks } from './order-access-checks.ts'
 import { readRefunds } from './refunds/read-refunds.ts'
 import { createGuardianHandlers } from './refunds/guardian-requests.ts'
+import { canWithdrawFromOrder } from './refunds/can-withdraw-from-order.ts'
 import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
 import { recordOrderWithdrawal } from './refunds/record-order-withdrawal.ts'
 import { createRetryJobForEventsBeforePayment } from './refunds/early-events.ts'
@@ -129,7 +130,18 @@ export function createOrderService({
   const readCap: OrdersHandlerDeps['readCap'] = async (account, place, at) =>
     readSpendCap(db, account, { place, budget: await findPlayerBudget(db, account) }, at)
   const guardian = createGuardianHandlers({ db, access, guesses })
-  const reading = { orders, players, findCard, access, readCap, takeBack, correctCharacter, readRefunds: readRefundsOf }
+  const canWithdraw: OrdersHandlerDeps['canWithdraw'] = (...about) => canWithdrawFromOrder(db, ...about)
+  const reading = {
+    orders,
+    players,
+    findCard,
+    access,
+    readCap,
+    takeBack,
+    correctCharacter,
+    readRefunds: readRefundsOf,
+    canWithdraw,
+  }
   if (!payments) {
     return {
       ...access,

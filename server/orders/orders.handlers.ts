@@ -1,4 +1,5 @@
 import { isContractWithdrawable } from '../../src/contract/law/is-withdrawable.ts'
+import type { LawOverrides } from '../../src/contract/law/overrides.ts'
 import { findBillingNo } from '../../src/contract/links/find-billing-no.ts'
 import { paymentStartApiCalls } from '../../src/contract/calls/pay-start.calls.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
@@ -41,6 +42,7 @@ export interface OrdersHandlerDeps {
   returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
   moveUnused: (order: OrderRow, character: RoleOfAccount) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, declaration: WithdrawalDeclaration) => Promise<WithdrawalRow>
+  canWithdraw: (order: OrderRow, context: { law: LawOverrides | undefined; at: number }) => Promise<boolean>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
@@ -61,6 +63,7 @@ export function createOrdersHandlers({
   returnUnused: returnGoods,
   moveUnused: moveGoods,
   withdraw,
+  canWithdraw,
   readCap,
   readRefunds,
 }: OrdersHandlerDeps) {
@@ -79,8 +82,13 @@ export function createOrdersHandlers({
   async function describeOrder(order: OrderRow, isOwner: boolean, facts: RequestFacts) {
     const { brand, language, nowSeconds: at } = facts
     const wire = mapOrderToWire(order, { language, isOwner, at }, (await readRefunds([order])).get(order.billingNo))
-    return { ...wire, ...(await describeCorrection(order, at)), ...mapOrderMessagesToWire(order, brand, language) }
+    return { ...wire, ...(await describeRights(order, brand, at)), ...mapOrderMessagesToWire(order, brand, language) }
   }
+
+  const describeRights = async (order: OrderRow, { law }: RequestFacts['brand'], at: number) => ({
+    ...(await describeCorrection(order, at)),
+    ...((await canWithdraw(order, { law, at })) ? { withdrawable: true } : {}),
+  })
 
   async function describeCorrection(order: OrderRow, at: number) {
     if (await canBuyerCorrectCharacter(players, order, at)) return { correctable: true }
@@ -98,7 +106,7 @@ export function createOrdersHandlers({
     const { brand, language, nowSeconds } = facts
     const describe = async (row: OrderRow) => ({
       ...mapOrderToWire(row, { language, isOwner: true, at: nowSeconds }, back.get(row.billingNo)),
-      ...(await describeCorrection(row, nowSeconds)),
+      ...(await describeRights(row, brand, nowSeconds)),
       ...mapOrderMessagesToWire(row, brand, language),
     })
     return { orders: await Promise.all(newest.map(describe)) }

@@ -42,6 +42,7 @@ export function mapOrderToWireReceipt(
     movable: _movable,
     deliveries: _deliveries,
     in_review: _inReview,
+    withdrawable: _withdrawable,
     ...order
   } = whole
   return {

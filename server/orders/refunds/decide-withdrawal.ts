@@ -31,11 +31,19 @@ export interface WithdrawalFacts {
  */
 export type WithdrawalDecision = 'refund' | 'refundIfRevoked' | 'lost' | 'review'
 
+/** Returns true if the right has ended, because the goods were delivered with a consent that was confirmed. */
+export const hasLostRight = ({
+  right,
+  hasWaived,
+  isConfirmed,
+}: Pick<WithdrawalFacts, 'right' | 'hasWaived' | 'isConfirmed'>): boolean =>
+  hasWaived && isConfirmed && right?.startsWith === 'payment'
+
 /** Decides what a withdrawal leads to. */
 export function decideWithdrawal(facts: WithdrawalFacts): WithdrawalDecision {
-  const { right, hasWaived, isConfirmed, isFullyRefunded } = facts
+  const { right, hasWaived, isFullyRefunded } = facts
   if (isFullyRefunded) return 'refund'
-  if (hasWaived && isConfirmed && right?.startsWith === 'payment') return 'lost'
+  if (hasLostRight(facts)) return 'lost'
   if (!hasWaived && isUndeliveredRefunded(facts)) return 'refund'
   if (!isReturnedWithoutOperator(facts)) return 'review'
   // European law refunds used goods too, if the buyer has not consented to lose the right.

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { hasConsentToImmediateDelivery } from '../../../src/contract/entities/purchase-terms.ts'
 import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
@@ -17,6 +16,7 @@ import { orderWithdrawals } from '../orders.tables.ts'
 import { flagOrder } from '../state/flag-order.ts'
 import { deliveryByState, wireStatus, wireStatusByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
+import { hasWaivedRight } from './can-withdraw-from-order.ts'
 import { decideWithdrawal, type WithdrawalFacts } from './decide-withdrawal.ts'
 import { isReturnable } from './is-returnable.ts'
 import { isLateWithdrawal } from './order-withdrawal-period.ts'
@@ -44,12 +44,10 @@ async function findWithdrawalFacts(
   { at, isOwner, confirmedAt }: Pick<WithdrawalDeclaration, 'at' | 'isOwner'> & Pick<WithdrawalRow, 'confirmedAt'>,
 ): Promise<WithdrawalFacts> {
   const right = findWithdrawalRight(getOrderPlace(order), at)
-  // Goods that are being moved to another character were delivered before.
-  const wasDelivered = order.state === 'delivered' || order.deliveryNo !== null
   return {
     right,
     delivery: deliveryByState[order.state],
-    hasWaived: wasDelivered && hasConsentToImmediateDelivery(order.terms),
+    hasWaived: hasWaivedRight(order),
     isConfirmed: confirmedAt !== null,
     isFullyRefunded: isFullyRefunded(order),
     isPostponed: order.deliveryDelay > 0,

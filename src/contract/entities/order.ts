@@ -89,6 +89,8 @@ export const orderStatusSchema = wireObjectSchema({
   messages: v.optional(v.array(v.object({ text: textSchema, at: timestampSchema }))),
   /** True while customer service decides about a withdrawal, or about goods that the game did not take back. */
   in_review: v.optional(v.boolean()),
+  /** True while a buyer who withdraws from the contract still has the right to. */
+  withdrawable: v.optional(v.boolean()),
   /** True if the payment is disputed (chargeback). */
   disputed: v.optional(v.boolean()),
   /** True if the caller can pay the order with `continuePayment`. */

@@ -19,6 +19,7 @@ const {
   movable: _movable,
   deliveries: _deliveries,
   in_review: _inReview,
+  withdrawable: _withdrawable,
   ...orderFields
 } = orderStatusSchema.entries
 

@@ -56,6 +56,7 @@ export const isOrderUnchanged = (a: Order | undefined, b: Order | undefined): bo
   a.refusedBelowAge === b.refusedBelowAge &&
   a.disputed === b.disputed &&
   a.inReview === b.inReview &&
+  !a.withdrawable === !b.withdrawable &&
   a.decline === b.decline &&
   a.points === b.points &&
   !a.takeBack === !b.takeBack &&
@@ -129,13 +130,15 @@ const pickRefundFields = (
     refunds = order.refunds && [],
     disputed = order.disputed && false,
     inReview = order.inReview && false,
+    withdrawable = order.withdrawable && false,
   }: OrderStatus,
-): Pick<Order, 'ended' | 'refusedBelowAge' | 'refunds' | 'disputed' | 'inReview'> => ({
+): Pick<Order, 'ended' | 'refusedBelowAge' | 'refunds' | 'disputed' | 'inReview' | 'withdrawable'> => ({
   ...(ended === undefined ? {} : { ended }),
   ...(refusedBelowAge === undefined ? {} : { refusedBelowAge }),
   ...(refunds === undefined ? {} : { refunds: refunds.map((one) => ({ ...one, at: one.at * msPerSecond })) }),
   ...(disputed === undefined ? {} : { disputed }),
   ...(inReview === undefined ? {} : { inReview }),
+  ...(withdrawable === undefined ? {} : { withdrawable }),
 })
 
 /**

@@ -98,6 +98,8 @@ export const orderSchema = v.object({
   disputed: v.optional(v.boolean()),
   /** True while customer service decides about a refund. */
   inReview: v.optional(v.boolean()),
+  /** True while the buyer has the right to withdraw from the contract. */
+  withdrawable: v.optional(v.boolean()),
   messages: v.optional(v.pipe(v.array(messageSchema), v.readonly())),
   /** VIP points earned with the order; 0 after a refund. */
   points: v.optional(integerSchema),

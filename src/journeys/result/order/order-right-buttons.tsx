@@ -4,7 +4,6 @@ import { buildGuardianLink } from '../../../contract/links/guardian-link.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
-import { getGatewayNowSeconds } from '../../../kernel/time/gateway-clock.ts'
 import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
@@ -17,7 +16,7 @@ export function OrderRightButtons({ order }: { order: Order }) {
   const { billingNo } = order
   return (
     <>
-      {canWithdraw(order, player, getGatewayNowSeconds()) && (
+      {canWithdraw(order) && (
         <Button look="quiet" onClick={() => openOverlay({ kind: 'withdrawal', billingNo })}>
           {t('shell:withdraw')}
         </Button>

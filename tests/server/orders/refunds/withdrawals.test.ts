@@ -261,6 +261,8 @@ describe('a withdrawal from a contract', () => {
     const billingNo = await beginPaid()
     await gateway.db.update(orders).set({ region }).where(eq(orders.billingNo, billingNo))
     expect((await withdraw(billingNo)).code).toBe(code)
+    const isOffered = (await fixture.infoOf(billingNo)).withdrawable === true
+    expect(isOffered).toBe(code === apiResponseCodes.success)
   })
 })
 
@@ -318,6 +320,21 @@ describe('a withdrawal by a buyer who agreed to lose the right with the delivery
     const billingNo = await beginPaid()
     await receiveReceipt(billingNo)
     expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'refund' })
+  })
+
+  it('is offered on the page of the order as long as it counts, whatever the buyer has consented to', async () => {
+    const isOffered = async (billingNo: string) => (await fixture.infoOf(billingNo)).withdrawable === true
+    const unconfirmed = await beginDeliveredWithConsent()
+    const confirmed = await beginPaid()
+    await receiveReceipt(confirmed)
+    expect(await isOffered(confirmed)).toBe(true)
+    await gateway.worker?.runDueJobs()
+    expect(await isOffered(confirmed)).toBe(false)
+    expect((await withdraw(confirmed)).data).toMatchObject({ outcome: 'lost' })
+    expect(await isOffered(unconfirmed)).toBe(true)
+    nowMs += 20 * 86_400_000
+    expect(await isOffered(unconfirmed)).toBe(false)
+    expect((await withdraw(unconfirmed)).data).toMatchObject({ is_late: true })
   })
 
   it('is not decided by the receipt that a player opened if somebody else paid for it', async () => {
