@@ -33,7 +33,7 @@ import { declareWithdrawal } from './refunds/declare-withdrawal.ts'
 import { recordOrderWithdrawal } from './refunds/record-order-withdrawal.ts'
 import { createRetryJobForEventsBeforePayment } from './refunds/early-events.ts'
 import { createRefundJob } from './refunds/refund-job.ts'
-import { cancelOrderForBuyer } from './refunds/cancel-order-for-buyer.ts'
+import { cancelOrderForBuyer, isMoveOverdue } from './refunds/cancel-order-for-buyer.ts'
 import { moveUnusedGoods } from './delivery/move-unused-goods.ts'
 import { takeBackUnusedGoods } from './refunds/take-back-unused-goods.ts'
 import { isAboveLegalLimit, type PriceForAccount } from './legal-limit.ts'
@@ -141,6 +141,7 @@ export function createOrderService({
     correctCharacter,
     readRefunds: readRefundsOf,
     canWithdraw,
+    isMoveOverdue: (order: OrderRow, at: number) => isMoveOverdue(db, order, at),
   }
   if (!payments) {
     return {

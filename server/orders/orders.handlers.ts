@@ -43,6 +43,7 @@ export interface OrdersHandlerDeps {
   moveUnused: (order: OrderRow, character: RoleOfAccount) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, declaration: WithdrawalDeclaration) => Promise<WithdrawalRow>
   canWithdraw: (order: OrderRow, context: { law: LawOverrides | undefined; at: number }) => Promise<boolean>
+  isMoveOverdue: (order: OrderRow, at: number) => Promise<boolean>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
   readRefunds: (rows: readonly OrderRow[]) => ReturnType<typeof readRefunds>
 }
@@ -64,6 +65,7 @@ export function createOrdersHandlers({
   moveUnused: moveGoods,
   withdraw,
   canWithdraw,
+  isMoveOverdue,
   readCap,
   readRefunds,
 }: OrdersHandlerDeps) {
@@ -87,6 +89,7 @@ export function createOrdersHandlers({
 
   const describeRights = async (order: OrderRow, { law }: RequestFacts['brand'], at: number) => ({
     ...(await describeCorrection(order, at)),
+    ...((await isMoveOverdue(order, at)) ? { take_back: {} } : {}),
     ...((await canWithdraw(order, { law, at })) ? { withdrawable: true } : {}),
   })
 

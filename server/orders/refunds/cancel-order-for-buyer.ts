@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import { lockOrder } from '../money/lock-order.ts'
@@ -10,24 +11,34 @@ import { refundWithdrawnOrder } from './record-order-withdrawal.ts'
 
 type PaidOrder = Pick<OrderRow, 'state' | 'replenishId' | 'deliveryDelay' | 'deliveryNo' | 'paidAt' | 'providerRef'>
 
-/**
- * Returns false for make-up links, which pay a debt, and for goods that are being moved to another character. Pay
- * request orders are included; their refund goes to the payer.
- */
-const isForBuyer = ({ replenishId, deliveryNo }: PaidOrder): boolean => replenishId === null && deliveryNo === null
+/** Returns false for make-up links, which pay a debt. Pay request orders are included; their refund goes to the payer. */
+const isForBuyer = ({ replenishId }: PaidOrder): boolean => replenishId === null
+
+const isMoved = ({ deliveryNo }: PaidOrder): boolean => deliveryNo !== null
 
 /** Returns true if the buyer postponed the delivery and the game has not received the order yet. */
-const isUnsent = ({ state, deliveryDelay }: PaidOrder): boolean => state === 'paid' && deliveryDelay > 0
+const isUnsent = (order: PaidOrder): boolean => order.state === 'paid' && order.deliveryDelay > 0 && !isMoved(order)
 
 /**
  * Returns an object if the buyer can cancel the order, otherwise undefined. `seconds` is the time left; without it, an
- * overdue delivery can be cancelled without a time limit. For display only, so it needs no query.
+ * overdue delivery can be cancelled without a time limit. For display only, so it needs no query. Moved goods need one
+ * (`isMoveOverdue`).
  */
 export function getBuyerCancellationWindow(order: PaidOrder, at: number): { seconds?: number } | undefined {
-  if (!isForBuyer(order)) return undefined
+  if (!isForBuyer(order) || isMoved(order)) return undefined
   if (isOverdue(order, at)) return {}
   const left = getPlannedDeliveryTime(order) - at
   return isUnsent(order) && left > 0 ? { seconds: left } : undefined
+}
+
+/**
+ * Returns true if the buyer can cancel an order because the game took its goods back for another character and has not
+ * delivered them since. Rewards that were claimed after the first delivery cannot be revoked, so an operator decides.
+ */
+export async function isMoveOverdue(db: Database, order: OrderRow, at: number): Promise<boolean> {
+  // The planned delivery was before the move, so no query is needed if not even that is overdue.
+  if (!isMoved(order) || !isForBuyer(order) || !isOverdue(order, at)) return false
+  return isOverdue(order, at, await findEarliestDeliveryTime(db, order)) && !(await hasClaimedRewards(db, order))
 }
 
 /**
@@ -45,7 +56,8 @@ export const cancelOrderForBuyer = (
     if (endReasonByState[order.state] !== undefined) return
     if (!isForBuyer(order) || !(isUnsent(order) || isOverdue(order, at, await findEarliestDeliveryTime(tx, order))))
       throw new CallFailure('takeBackLate')
-    // Postponed orders earn rewards on delivery, so only other orders are checked.
-    if (order.deliveryDelay === 0 && (await hasClaimedRewards(tx, order))) throw new CallFailure('takeBackLate')
+    // Postponed orders earn rewards on delivery, so they are checked only if their goods were delivered and then moved.
+    if ((order.deliveryDelay === 0 || isMoved(order)) && (await hasClaimedRewards(tx, order)))
+      throw new CallFailure('takeBackLate')
     await refundWithdrawnOrder(tx, replenishLinks, order, { name: order.userName, receivedAt: at })
   })

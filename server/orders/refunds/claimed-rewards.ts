@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../orders.repository.ts'
 
 /**
@@ -7,12 +7,12 @@ import type { OrderRow } from '../orders.repository.ts'
  * refund would make them free. Gifts from partners and customer service do not count.
  */
 export async function hasClaimedRewards(
-  tx: Transaction,
+  db: Database,
   { brand, gpId, suid, paidAt }: Pick<OrderRow, 'brand' | 'gpId' | 'suid' | 'paidAt'>,
 ): Promise<boolean> {
   const isOfBuyer = sql`claims.brand = ${brand} and claims.gp_id = ${gpId} and claims.suid = ${suid}
     and claims.claimed_at >= ${paidAt}::bigint`
-  const { rows } = await tx.execute(sql`
+  const { rows } = await db.execute(sql`
     select from gift_claims as claims where ${isOfBuyer} and claims.source <> 'partner'
     union all
     select from coupon_claims as claims join coupons using (brand, coupon_id)

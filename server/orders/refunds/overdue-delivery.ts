@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Database } from '../../db/database.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderDeliveryOutbox } from '../orders.tables.ts'
 
-/** Seconds after the planned delivery at which an undelivered order can be canceled, even if the game was notified. */
+/**
+ * Seconds after the planned delivery at which an undelivered order can be canceled, even if the game was notified, and
+ * after which goods that the game took back for another character count as lost. Games usually answer within seconds,
+ * and a restart of their servers takes minutes, so a buyer who waits longer would wait for an operator.
+ */
 export const overdueSeconds = 15 * 60
 
 type PaidOrder = Pick<OrderRow, 'state' | 'deliveryDelay' | 'paidAt' | 'providerRef'>
@@ -25,8 +29,8 @@ export const isOverdue = (order: PaidOrder, at: number, dueAt = getPlannedDelive
  * Returns the earliest time at which the gateway could deliver. Payment reports may arrive a day late, so it can be
  * after the planned time.
  */
-export async function findEarliestDeliveryTime(tx: Transaction, order: OrderRow): Promise<number> {
-  const [delivery] = await tx
+export async function findEarliestDeliveryTime(db: Database, order: OrderRow): Promise<number> {
+  const [delivery] = await db
     .select({ promisedAt: orderDeliveryOutbox.promisedAt })
     .from(orderDeliveryOutbox)
     .where(eq(orderDeliveryOutbox.billingNo, order.billingNo))

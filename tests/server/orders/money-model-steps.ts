@@ -86,6 +86,8 @@ export interface Others {
   spentIn: string | undefined
   /** Time at which this order was paid. */
   paidAt: number | undefined
+  /** Time at which the game took the goods back to deliver them to another character. */
+  movedAt: number | undefined
 }
 
 const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', ref: string, at: number) => ({
@@ -169,7 +171,8 @@ export async function takeStep(
     case 'takesBack': {
       const pressedAt = one.isOverdue ? afterPeriod : at
       await pressTwice(() => cancelOrderForBuyer(store, order, pressedAt), ['takeBackLate'])
-      const dueAt = (others.paidAt ?? Infinity) + order.deliveryDelay
+      const dueAt =
+        others.movedAt === undefined ? (others.paidAt ?? Infinity) + order.deliveryDelay : others.movedAt + 10
       return model.takeBack(money, { hasWaited, isOverdue: pressedAt >= dueAt + overdueSeconds }, price)
     }
     case 'returnsGoods': {

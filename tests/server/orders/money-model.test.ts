@@ -78,11 +78,12 @@ it('the state, the refunds and the ledger of an order match the model after ever
       const order = await createOrder(db, kind, count)
       const store = { db, replenishLinks: replenishLinkStateChanges }
       const money = model.createMoney()
-      const others: Others = { hasBought: false, spentIn: undefined, paidAt: undefined }
+      const others: Others = { hasBought: false, spentIn: undefined, paidAt: undefined, movedAt: undefined }
       let at = order.createdAt + 9
       for (const one of steps) {
         at += 700
         await takeStep({ store, order, money, others }, one, at)
+        if (money.isMoved) others.movedAt ??= at
         await checkOrder(order, money, others)
       }
       await runFigures(getStart(count + 1))

@@ -146,8 +146,7 @@ export function takeBack(
   { hasWaited, isOverdue }: Record<'hasWaited' | 'isOverdue', boolean>,
   price: number,
 ): void {
-  if (money.isMoved) return
-  const isUnsent = money.state === 'paid' && hasWaited
+  const isUnsent = money.state === 'paid' && hasWaited && !money.isMoved
   if (!isUnsent && !(isOverdue && ['paid', 'delivering'].includes(money.state))) return
   money.hasWithdrawn = true
   request(money, 'withdrawal', price - getDueRefunds(money), price)

@@ -160,7 +160,7 @@ async function takeBack(life: Life, row: OrderRow, count = 1): Promise<void> {
   expect([apiResponseCodes.success, apiResponseCodes.takeBackLate]).toContain(code)
   if (code === apiResponseCodes.success) life.player.promises.set(row.billingNo, 'the order was taken back')
   else {
-    // Goods that are being moved to another character cannot be taken back.
+    // Goods that are being moved to another character can be taken back only when they are late.
     const isWaiting = isPaid(row) && row.deliveryDelay > 0 && row.state === 'paid' && row.deliveryNo === null
     expect(isWaiting, 'the wait is not over').toBe(false)
   }

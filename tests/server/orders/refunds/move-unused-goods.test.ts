@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { getOddsVersion } from '../../../../server/catalogue/random-goods.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
 import { orderTimeline } from '../../../../server/orders/orders.tables.ts'
+import { overdueSeconds } from '../../../../server/orders/refunds/overdue-delivery.ts'
 import { goodsReturnWindowSeconds } from '../../../../server/orders/refunds/take-back-unused-goods.ts'
 import type { PlayerOffer } from '../../../../server/providers/game-players.ts'
 import type { RevokeResult } from '../../../../server/providers/payments.ts'
@@ -29,6 +30,8 @@ let other: Role
 /** What the game answers; null while it is down. */
 let answer: RevokeResult | null
 let revokes: number
+/** True while the game answers no delivery. */
+let isDown: boolean
 /** Prices that the game sets for the buyer's characters. */
 let offers: PlayerOffer[]
 beforeAll(async () => {
@@ -42,6 +45,10 @@ beforeAll(async () => {
       ...game,
       // Without a confirmation in the game's mailbox, a buyer who agreed to an immediate delivery can still withdraw.
       sendMail: undefined,
+      deliver: async (delivery: Parameters<typeof game.deliver>[0]) => {
+        if (isDown) throw new Error('the game is down')
+        return game.deliver(delivery)
+      },
       revoke: async (revocation: Parameters<typeof game.revoke>[0]) => {
         revokes += 1
         if (answer === null) throw new Error('the game is down')
@@ -57,6 +64,7 @@ beforeAll(async () => {
 beforeEach(() => {
   answer = 'revoked'
   revokes = 0
+  isDown = false
   offers = []
 })
 
@@ -192,6 +200,41 @@ describe('a player whose goods went to the wrong character', () => {
     expect(info).toMatchObject({ inReview: true })
     expect(info).not.toHaveProperty('movable')
     expect(await outcomeOf(move(billingNo)), 'pressed again').toEqual({ outcome: 'review' })
+  })
+
+  it('takes the money with one press if the game does not deliver the goods again for 15 minutes, and never gets both', async () => {
+    const billingNo = await beginDelivered()
+    isDown = true
+    await move(billingNo)
+    await passTime(pauseSeconds)
+    expect(await fixture.infoOf(billingNo), 'too early').not.toHaveProperty('takeBack')
+    expect((await press('/api/pay/takeBack', billingNo)).code).toBe(apiResponseCodes.takeBackLate)
+    await passTime(overdueSeconds)
+    expect(await fixture.infoOf(billingNo)).toMatchObject({ takeBack: {} })
+    const pressed = await Promise.all(Array.from({ length: 4 }, () => press('/api/pay/takeBack', billingNo)))
+    expect(pressed.map(({ code }) => code)).toEqual(pressed.map(() => apiResponseCodes.success))
+    isDown = false
+    for (let n = 0; n < 5; n += 1) await passTime(600)
+    const { state, refundedMinor, amountMinor } = await fixture.rowOf(billingNo)
+    expect([state, refundedMinor]).toEqual(['withdrawn', amountMinor])
+    expect(await countRefunds(billingNo)).toBe(1)
+    expect(await listHolders(billingNo)).toEqual([])
+    expect(await fixture.infoOf(billingNo)).not.toHaveProperty('takeBack')
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('gets the goods and no money if the game delivers them before the press', async () => {
+    const billingNo = await beginDelivered()
+    isDown = true
+    await move(billingNo)
+    await passTime(overdueSeconds + pauseSeconds)
+    isDown = false
+    await passTime(3600)
+    expect(await listHolders(billingNo)).toEqual([other.roleId])
+    // Does nothing, because the order has been delivered.
+    expect((await press('/api/pay/takeBack', billingNo)).code).toBe(apiResponseCodes.takeBackLate)
+    expect(await countRefunds(billingNo)).toBe(0)
+    expect(await fixture.imbalances()).toEqual([])
   })
 
   it('can still return the moved goods for a refund', async () => {
