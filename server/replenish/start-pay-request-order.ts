@@ -118,6 +118,7 @@ const shownTermNames = [
   'shown_odds',
   'shown_statements',
   'shown_delivery_day',
+  'shown_button',
   'delivery_choice',
   'guardian_consent',
 ] as const

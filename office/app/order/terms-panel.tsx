@@ -12,7 +12,7 @@ import styles from './order.module.css'
 export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }) {
   const { t, language } = useOfficeTranslation()
   if (!terms) return null
-  const { shownAt, total, currency, offer, law, lawOff, statements, consents, odds } = terms
+  const { shownAt, total, currency, offer, law, lawOff, statements, consents, button, odds } = terms
   const languageName = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' }).of(terms.language)
   return (
     <Panel title={t('office:terms')} aside={<LocalDateTime at={shownAt} />}>
@@ -37,6 +37,7 @@ export function TermsPanel({ order: { terms } }: { readonly order: OrderDetail }
             label: t(given ? 'office:terms_agreed' : 'office:terms_not_agreed'),
             value: <bdi lang={terms.language}>{words}</bdi>,
           })),
+          { label: t('office:terms_button'), value: button && <bdi lang={terms.language}>{button}</bdi> },
           {
             label: t('office:terms_odds'),
             value: odds && (

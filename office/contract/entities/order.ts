@@ -325,6 +325,8 @@ export const orderDetailSchema = v.object({
       /** Legal statements shown above the Buy button, in the shown wording. */
       statements: v.optional(v.array(v.string())),
       consents: v.array(v.object({ words: v.string(), given: v.boolean() })),
+      /** Words of the button that the buyer pressed. */
+      button: v.optional(v.string()),
     }),
   ),
   productId: v.string(),

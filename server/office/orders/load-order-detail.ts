@@ -91,6 +91,7 @@ const toTerms = (terms: OrderRow['terms']): Detail['terms'] =>
     consents: terms.consents.map(({ words, given }) => ({ words, given })),
     ...(terms.statements === undefined ? {} : { statements: terms.statements.map(({ words }) => words) }),
     ...(terms.offer === undefined ? {} : { offer: terms.offer }),
+    ...(terms.button === undefined ? {} : { button: terms.button.words }),
     ...(terms.odds === undefined ? {} : { odds: terms.odds }),
     ...(terms.law_off === undefined ? {} : { lawOff: terms.law_off }),
   }

@@ -10,11 +10,13 @@ import {
   type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
 import { findLegalWords } from '../../../src/contract/law/legal-texts.table.ts'
-import { consentKey, guardianConfirmationKey } from '../../../src/contract/law/statements.table.ts'
+import { consentKey, guardianConfirmationKey, prescribedButtonKey } from '../../../src/contract/law/statements.table.ts'
+import { formatPrice } from '../../../src/kernel/money/format-price.ts'
 import { formatDecimal, isCurrency } from '../../catalogue/prices/money.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { NewOrder, OrderRow } from '../orders.repository.ts'
+import { describePressedButton } from './pressed-button.ts'
 import { describeShownStatements, type ShownParams } from './shown-statements.ts'
 
 /** Purchase as shown to the buyer, with the odds if its goods are random. */
@@ -97,7 +99,20 @@ export function getDeliveryChoiceColumns(
   const deliveryDelay = isAskedByLaw ? requiredDelay : chosenDelay
   const options = { isDelayed: deliveryDelay > 0, isPriceForCharacter, odds }
   const statements = isPaidByCard(order) ? [] : describeShownStatements(rules, options, shown, facts)
-  return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), consents }, deliveryDelay }
+  const button = isPaidByCard(order) ? {} : getButtonColumn(terms, place, shown, facts)
+  if (button.button && button.button.id !== prescribedButtonKey && hasLegalDuty(rules, 'orderButton'))
+    throw new CallFailure('storeOutdated')
+  return { terms: { ...terms, ...(statements.length === 0 ? {} : { statements }), ...button, consents }, deliveryDelay }
+}
+
+function getButtonColumn(
+  { total, currency }: Pick<PurchaseTerms, 'total' | 'currency'>,
+  { region }: PurchaseLocation,
+  { shown_button: key }: ShownParams,
+  { language }: Pick<RequestFacts, 'language'>,
+): Pick<PurchaseTerms, 'button'> {
+  if (key === undefined) return {}
+  return { button: describePressedButton(key, { language, price: formatPrice(total, currency, language, region) }) }
 }
 
 /** Returns a consent as the page has drawn it. Pages that say nothing are older than a brand's own words. */

@@ -8,6 +8,7 @@ import {
   formatShownStatements,
   listStatements,
   statementKeys,
+  type BuyButtonKey,
   type Statement,
   type StatementOptions,
 } from '../../../src/contract/law/statements.table.ts'
@@ -19,6 +20,7 @@ import type { RequestFacts } from '../../http/contract/request-facts.ts'
 export interface ShownParams {
   shown_statements?: string | undefined
   shown_delivery_day?: string | undefined
+  shown_button?: BuyButtonKey | undefined
 }
 
 type ShownFacts = Pick<RequestFacts, 'brand' | 'language' | 'nowSeconds'>

@@ -38,11 +38,14 @@ export async function updateDeliveryChoice(
   const isUnchanged =
     params.shown_statements === undefined || joinWords(terms.statements) === joinWords(order.terms?.statements)
   if (deliveryDelay === order.deliveryDelay && isUnchanged) return
-  const { shown_at, language, statements, consents } = terms
+  const { shown_at, language, statements, button, consents } = terms
   const { statements: _earlier, ...kept } = order.terms ?? terms
   await db
     .update(orders)
-    .set({ deliveryDelay, terms: { ...kept, shown_at, language, ...(statements && { statements }), consents } })
+    .set({
+      deliveryDelay,
+      terms: { ...kept, shown_at, language, ...(statements && { statements }), ...(button && { button }), consents },
+    })
     .where(and(eq(orders.billingNo, order.billingNo), isNull(orders.paidAt)))
 }
 

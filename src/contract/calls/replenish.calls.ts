@@ -60,6 +60,7 @@ export const payReplenishment = defineApiCall(
     guardian_consent: paymentStartFields.guardian_consent,
     shown_statements: paymentStartFields.shown_statements,
     shown_delivery_day: paymentStartFields.shown_delivery_day,
+    shown_button: paymentStartFields.shown_button,
   }),
   startedPaymentSchema,
   {

@@ -14,6 +14,7 @@ import {
   timestampSchema,
 } from '../fields.ts'
 import { deliveryChoices } from '../law/delivery-choices.ts'
+import { buyButtonKeys } from '../law/statements.table.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
 const methodFields = {
@@ -95,6 +96,8 @@ export const paymentStartFields = {
    * start request. Builds before 2026-12 do not send them, and their orders then record none.
    */
   shown_statements: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  /** Button that the buyer pressed. Builds before 2026-12 do not send it. */
+  shown_button: v.optional(v.picklist(buyButtonKeys)),
   /** Calendar day of the delivery without consent, as shown in the player's time zone. */
   shown_delivery_day: v.optional(isoDaySchema),
 } as const

@@ -28,6 +28,8 @@ export const purchaseTermsSchema = wireObjectSchema({
    * if the page was too old to say which it had drawn. Newer gateways may have further ids.
    */
   statements: v.optional(v.array(wireObjectSchema({ id: shortTextSchema, words: textSchema }))),
+  /** Button that the buyer pressed: its copy key and its words. Absent if the page was too old to say which. */
+  button: v.optional(wireObjectSchema({ id: shortTextSchema, words: shortTextSchema })),
   /** Consents that the buyer gave or refused, with the text that the store showed. */
   consents: v.array(wireObjectSchema({ id: v.picklist(consentIds), words: textSchema, given: v.boolean() })),
 })

@@ -104,6 +104,16 @@ export function listGuardianNotices(rules: readonly LawRule[]): Statement[] {
   return [...new Set(keys)].map((key) => ({ id: 'guardianNotice', key }))
 }
 
+/**
+ * Copy keys of the buttons that start a payment. Orders store the pressed one, also if no law prescribes its words. To
+ * add a button, add its key here and its words to `describePressedButton`.
+ */
+export const buyButtonKeys = ['recharge:order', 'recharge:buy_for', 'select:buy', 'replenish:pay'] as const
+export type BuyButtonKey = (typeof buyButtonKeys)[number]
+
+/** Button with the words that say that payment is owed. */
+export const prescribedButtonKey: BuyButtonKey = 'recharge:order'
+
 /** Key of the consent to an immediate delivery. */
 export const consentKey = 'deliver_at_once'
 

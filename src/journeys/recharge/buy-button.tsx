@@ -1,3 +1,4 @@
+import { prescribedButtonKey, type BuyButtonKey } from '../../contract/law/statements.table.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
@@ -27,19 +28,20 @@ export function BuyButton({ view, isCompact = false }: { view: RechargeView; isC
         {t('recharge:ask_to_pay')}
       </OnlineOnlyButton>
     )
+  // A button with prescribed text shows no price. The total is above it.
+  const plainKey: BuyButtonKey = isCompact ? 'select:buy' : 'recharge:buy_for'
+  const key = view.duties.namesObligation ? prescribedButtonKey : plainKey
   const words = () => {
     if (isCardMethod) return t('recharge:exchange')
     if (!method || price === undefined) return t(isCompact ? 'select:buy' : 'recharge:choose_method')
-    // A button with prescribed text shows no price. The total is above it.
-    if (view.duties.namesObligation) return t('recharge:order')
-    return isCompact ? t('select:buy') : t('recharge:buy_for', { price })
+    return t(key, { price })
   }
   return (
     <OnlineOnlyButton
       wide={!isCompact}
       disabled={!view.isReadyToBuy}
       busy={view.checking ? t('shell:loading') : view.starting && t('recharge:starting')}
-      onClick={() => void buyOrRedeemCard()}
+      onClick={() => void buyOrRedeemCard(isCardMethod ? undefined : key)}
     >
       {words()}
     </OnlineOnlyButton>

@@ -2,6 +2,7 @@ import { snapshot } from 'valtio'
 import type { CallReply } from '../../contract/call.ts'
 import { getCountryList } from '../../contract/calls/catalogue.calls.ts'
 import { getPaywayList } from '../../contract/calls/payment.calls.ts'
+import type { BuyButtonKey } from '../../contract/law/statements.table.ts'
 import { getPlatform } from '../../kernel/visitor/device.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { handleBackgroundRequestFailure } from '../../kernel/http/handle-request-failure.ts'
@@ -190,8 +191,8 @@ export const isReadyToBuy = (
 ): method is PayMethod =>
   method !== undefined && (!isCardCodeMethod(method) || (card.id.trim() !== '' && card.password.trim() !== ''))
 
-/** Handles a Buy press: starts the purchase or redeems the card. */
-export async function buyOrRedeemCard(): Promise<void> {
+/** Handles a Buy press: starts the purchase or redeems the card. Card codes have no `shownButton`. */
+export async function buyOrRedeemCard(shownButton?: BuyButtonKey): Promise<void> {
   if (!sessionStore.user) return promptLogin()
   // Do not start while offline, because the outcome would be unknown.
   if (!navigator.onLine) return showToast(t('shell:pay_offline'))
@@ -212,7 +213,7 @@ export async function buyOrRedeemCard(): Promise<void> {
     sessionStore.user.username,
   )
   if (!built) return
-  const shown = pickShown(rechargeStore.lastStep)
+  const shown = { ...pickShown(rechargeStore.lastStep), ...(shownButton === undefined ? {} : { shownButton }) }
   const draft = { purchase: { ...built.purchase, ...choices }, words: { ...built.words, ...shown } }
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   if (isCardCodeMethod(method)) await redeemPrepaidCard(draft, snapshot(rechargeStore).card)

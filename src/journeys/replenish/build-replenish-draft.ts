@@ -1,3 +1,4 @@
+import type { BuyButtonKey } from '../../contract/law/statements.table.ts'
 import type { PayMethod } from '../../channels/methods/method-rules.ts'
 import { buildReplenishPurchaseDetails } from '../../purchase/ledger/replenish-purchase.ts'
 import type { PurchaseDetails } from '../../purchase/ledger/order.schema.ts'
@@ -15,10 +16,11 @@ interface ReplenishChoice {
   /** Choices and confirmations that the law requires from the payer. */
   choices: Pick<PurchaseDetails, 'deliveryChoice' | 'guardianAgrees'>
   lastStep?: LastStep | undefined
+  shownButton?: BuyButtonKey | undefined
 }
 
 export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDraft {
-  const { id, link, region, method, debtName, choices, lastStep } = choice
+  const { id, link, region, method, debtName, choices, lastStep, shownButton } = choice
   const { info } = link
   const { requested } = info
   const way = { paywayId: method.paywayId, channelId: method.channelId, region }
@@ -38,6 +40,7 @@ export function buildReplenishPurchaseDraft(choice: ReplenishChoice): PurchaseDr
       amount: method.amount,
       currency: method.currency,
       ...pickShown(lastStep),
+      ...(shownButton === undefined ? {} : { shownButton }),
     },
   }
 }

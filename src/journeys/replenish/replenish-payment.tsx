@@ -1,3 +1,4 @@
+import { prescribedButtonKey, type BuyButtonKey } from '../../contract/law/statements.table.ts'
 import { useSnapshot } from 'valtio'
 import { InAppBrowserPaymentWarning } from '../../channels/methods/in-app-browser-payment-warning.tsx'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
@@ -46,6 +47,7 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
     : formatPrice(link.info.amount, link.info.currencyCode, language, region)
   const mustLogIn = needsPayerLogin()
   const duties = getPayerLegalDuties(link.info, { region, gameArea })
+  const buttonKey: BuyButtonKey = duties.namesObligation ? prescribedButtonKey : 'replenish:pay'
   return (
     <section className={styles.ways}>
       <SectionTitle>{t('recharge:title')}</SectionTitle>
@@ -78,9 +80,9 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
             <OnlineOnlyButton
               disabled={!mustLogIn && !method}
               busy={state.state === 'starting' && t('recharge:starting')}
-              onClick={() => void payReplenishLink(t('replenish:goods'))}
+              onClick={() => void payReplenishLink(t('replenish:goods'), buttonKey)}
             >
-              {t(mustLogIn ? 'shell:log_in' : duties.namesObligation ? 'recharge:order' : 'replenish:pay')}
+              {t(mustLogIn ? 'shell:log_in' : buttonKey)}
             </OnlineOnlyButton>
           )
         }

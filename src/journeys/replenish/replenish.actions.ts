@@ -1,3 +1,4 @@
+import type { BuyButtonKey } from '../../contract/law/statements.table.ts'
 import {
   getReplenishmentCountryList,
   getReplenishmentGameList,
@@ -212,7 +213,7 @@ export function openReplenishSubMethodsSheet(method: PayMethod): void {
  * Starts the payment, or continues the unpaid order, because a link allows only one order. `debtName` is the name of a
  * payment without goods.
  */
-export async function payReplenishLink(debtName: string): Promise<void> {
+export async function payReplenishLink(debtName: string, shownButton: BuyButtonKey): Promise<void> {
   if (needsPayerLogin()) return promptLogin()
   sessionStore.user = getPayer() ?? sessionStore.user
   const id = sessionStore.params.replenish_id
@@ -225,5 +226,5 @@ export async function payReplenishLink(debtName: string): Promise<void> {
   if (!choices) return
   if (purchaseStore.current.state === 'idle') dispatchPurchaseEvent({ type: 'rechargeOpened' })
   const { lastStep } = replenishStore
-  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, lastStep, choices }))
+  await buy(buildReplenishPurchaseDraft({ id, link, region, method, debtName, lastStep, shownButton, choices }))
 }

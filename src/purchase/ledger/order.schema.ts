@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { paymentDeclineReasons } from '../../contract/declines.table.ts'
 import { orderEndReasons } from '../../contract/entities/order.ts'
 import { deliveryChoices } from '../../contract/law/delivery-choices.ts'
+import { buyButtonKeys } from '../../contract/law/statements.table.ts'
 import {
   integerSchema,
   currencySchema,
@@ -66,6 +67,8 @@ export const orderTextsSchema = v.object({
   /** Legal statements in the last step, as sent with the start request. */
   shownStatements: v.optional(textSchema),
   shownDeliveryDay: v.optional(isoDaySchema),
+  /** Button that the buyer pressed. */
+  shownButton: v.optional(v.picklist(buyButtonKeys)),
 })
 export type OrderTexts = v.InferOutput<typeof orderTextsSchema>
 

@@ -24,7 +24,7 @@ export function getPaymentStartCallName({
 
 export type DisplayedPrice = Pick<
   OrderTexts,
-  'amount' | 'currency' | 'oddsVersion' | 'shownStatements' | 'shownDeliveryDay'
+  'amount' | 'currency' | 'oddsVersion' | 'shownStatements' | 'shownDeliveryDay' | 'shownButton'
 >
 
 type StartRequest = CallRequest<(typeof paymentStartApiCalls)['razerGold']>
@@ -44,16 +44,17 @@ const buildBuyerChoices = ({ deliveryChoice, guardianAgrees }: PurchaseDetails) 
   ...(guardianAgrees ? { guardian_consent: '1' as const } : {}),
 })
 
-/** Returns the displayed legal statements, which the gateway compares with its own. Empty for card codes. */
+/** Returns the displayed legal statements, which the gateway compares with its own, and the button. Empty for card codes. */
 const buildShownStatements = (
   { paywayId, channelId }: PurchaseDetails,
-  { shownStatements, shownDeliveryDay }: Partial<DisplayedPrice> = {},
+  { shownStatements, shownDeliveryDay, shownButton }: Partial<DisplayedPrice> = {},
 ) =>
   shownStatements === undefined || isCardCodeChannel(paywayId, channelId)
     ? {}
     : {
         shown_statements: shownStatements,
         ...(shownDeliveryDay === undefined ? {} : { shown_delivery_day: shownDeliveryDay }),
+        ...(shownButton === undefined ? {} : { shown_button: shownButton }),
       }
 
 /** Builds the parameters of a start request. The gateway refuses the request if the displayed price is outdated. */

@@ -66,11 +66,13 @@ describe('the evidence for a dispute', () => {
       currency: 'USD',
       odds: [{ name: 'Star dragon', percent: '0.60' }],
       statements: [{ id: 'quantity', words: 'Just one dragon' }],
+      button: { id: 'select:buy', words: 'Buy' },
       consents: [],
     }
     const text = await readEvidence(await shop.buy({ terms }))
     expect(text).toContain('Star dragon: 0.60 %')
     expect(text).toContain('Just one dragon')
+    expect(text).toContain('Buy (select:buy)')
     expect(text).toContain('kr-dark-patterns')
   })
 

@@ -106,6 +106,27 @@ describe('a buyer in Europe', () => {
   })
 })
 
+describe('a buyer who presses a button', () => {
+  const inUnitedStates = { country: 'US', channel: '10201', channel_id: '0', shown_statements: 'licence' }
+
+  it.each([
+    ['recharge:buy_for', 'en', 'Buy · $4.99'],
+    ['select:buy', 'en', 'Buy'],
+    ['recharge:buy_for', 'ja', '$4.99で購入'],
+  ])('has an order with the words of that button, although no law prescribes them: %s, %s', async (id, lang, words) => {
+    const changes = { ...inUnitedStates, shown_button: id, spec_lang: lang }
+    const { data } = await gateway.call('/api/pay/paypal_pay', createStartParams(changes))
+    const { terms } = await fixture.rowOf((data as { billing_no: string }).billing_no)
+    expect(terms).toMatchObject({ language: lang, button: { id, words } })
+  })
+
+  it('has the prescribed words in Germany, and is asked to reload a page with another button', async () => {
+    const { terms } = await fixture.rowOf(await fixture.begin({ ...german, shown_button: 'recharge:order' }))
+    expect(terms?.button).toEqual({ id: 'recharge:order', words: 'Zahlungspflichtig bestellen' })
+    await expectReload({ shown_button: 'recharge:buy_for' })
+  })
+})
+
 describe('a buyer whose publisher has its own words', () => {
   const words = { de: 'Liefert sofort. Ich weiß, dass ich nicht mehr widerrufen kann.' }
   const later = { de: 'Sonst liefern wir am {{date}}.' }

@@ -133,6 +133,7 @@ function renderTerms(words: EvidenceTexts, terms: NonNullable<OrderRow['terms']>
       ['terms_total', `${terms.total} ${terms.currency}`],
       ...(terms.statements ?? []).map(({ words: text }): Fact => ['terms_shown', text]),
       ...terms.consents.map(({ given, words: text }): Fact => [given ? 'terms_agreed' : 'terms_not_agreed', text]),
+      ['terms_button', terms.button && `${terms.button.words} (${terms.button.id})`],
       ['terms_odds', terms.odds?.map(({ name, percent }) => `${name}: ${percent} %`).join(', ')],
       ['terms_law', terms.law.join(', ')],
       ['terms_law_off', terms.law_off?.join(', ')],

@@ -58,6 +58,7 @@ const labels = [
   'terms_shown',
   'terms_agreed',
   'terms_not_agreed',
+  'terms_button',
   'terms_odds',
   'terms_law',
   'terms_law_off',

@@ -77,7 +77,7 @@ it.each([
 ])('a player %s in Turkey buys as before', (_who, age, at) => {
   pressButton(age, at)
   expect(overlaysStore.stack).toEqual([])
-  expect(buyOrRedeemCard).toHaveBeenCalledOnce()
+  expect(buyOrRedeemCard).toHaveBeenCalledExactlyOnceWith('recharge:buy_for')
   expect(document.body.textContent).not.toContain('recharge:parent_pays')
   expect(document.body.textContent).toContain('recharge:wait_first')
 })

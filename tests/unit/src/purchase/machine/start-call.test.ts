@@ -81,11 +81,16 @@ describe('the parameters of a start', () => {
   })
 
   it('contain the legal statements that the last step has shown, except for a card', () => {
-    const statements = { shownStatements: 'order seller', shownDeliveryDay: '2026-12-17' }
+    const statements = {
+      shownStatements: 'order seller',
+      shownDeliveryDay: '2026-12-17',
+      shownButton: 'recharge:order',
+    } as const
     const shown = { amount: someWords.amount, currency: someWords.currency, ...statements }
     expect(buildPaymentStartParams(requestId, aPurchase, shown)).toMatchObject({
       shown_statements: 'order seller',
       shown_delivery_day: '2026-12-17',
+      shown_button: 'recharge:order',
     })
     const ofCard = buildPaymentStartParams(requestId, { ...aPurchase, channelId: 43 }, shown)
     expect(ofCard).not.toHaveProperty('shown_statements')
