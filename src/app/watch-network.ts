@@ -16,16 +16,22 @@ const recover = (): void => {
 
 const offlineWords = ['shell:offline_part', 'shell:offline_action', 'shell:pay_offline'] as const
 
-/** Updates whether the session is online, and reloads failed data when the network returns. */
+function goOffline(): void {
+  sessionStore.online = false
+  removeToastsWithText(t('shell:online_again'))
+  sessionStore.offlineNote ??= t('shell:offline_since', {
+    time: formatShortDateTime(Date.now(), sessionStore.language),
+  })
+}
+
+/**
+ * Updates whether the session is online, and reloads failed data when the network returns. Called once the texts have
+ * loaded, because it shows them.
+ */
 export function watchNetworkStatus(): void {
   setReloadShopHandler(recover)
-  window.addEventListener('offline', () => {
-    sessionStore.online = false
-    removeToastsWithText(t('shell:online_again'))
-    sessionStore.offlineNote ??= t('shell:offline_since', {
-      time: formatShortDateTime(Date.now(), sessionStore.language),
-    })
-  })
+  if (sessionStore.online && !navigator.onLine) goOffline()
+  window.addEventListener('offline', goOffline)
   window.addEventListener('online', () => {
     sessionStore.online = true
     sessionStore.offlineNote = null

@@ -56,7 +56,6 @@ async function listen(): Promise<void> {
   await yieldToMain()
   registerApiFailureEffects()
   applyPageConfigChanges()
-  watchNetworkStatus()
   connectOverlaysToBrowserHistory()
   enableDeferredSelectionWrites()
 }
@@ -203,6 +202,7 @@ export const startupSteps: readonly StartupStep<StartupContext>[] = [
       void loadLanguageFonts(sessionStore.language)
     },
   },
+  { name: 'connection', needs: ['words'], run: watchNetworkStatus },
   { name: 'login', needs: ['words'], run: finishLogin },
   { name: 'shop', needs: ['words'], run: () => void loadShopAndOpenGame().finally(runDeferredApiFailureEffects) },
   { name: 'makeUpLink', needs: ['shop'], run: () => withinPatience(openMakeUpLink()) },
