@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   test('the goods and their prices can be read and chosen below the notice about JavaScript', async ({ page }) => {
     await page.goto(goodsPage, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'title_select_goods'))
-    await expect(page.getByText('Starfall Odyssey', { exact: true })).toBeVisible()
+    await expect(page.getByText('Starfall Odyssey', { exact: true }).filter({ visible: true })).toHaveCount(1)
     await goods(page).check()
     await expect(goods(page)).toBeChecked()
     const notice = await page.locator('.no-script').boundingBox()
