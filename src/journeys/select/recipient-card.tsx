@@ -88,13 +88,13 @@ function GameName({ name, isSwitch }: { name: string; isSwitch: boolean }) {
   if (!isSwitch) return <bdi>{name}</bdi>
   return (
     <>
-      <bdi data-only-without-script="">{name}</bdi>
       <button type="button" className={styles.gameSwitch} aria-haspopup="dialog" onClick={openChoice}>
         <bdi>{name}</bdi>
         &nbsp;
         <Icon name="chevron-down" size={22} />
         <VisuallyHidden>{t('select:change_game_confirm')}</VisuallyHidden>
       </button>
+      <bdi data-only-without-script="">{name}</bdi>
     </>
   )
 }
