@@ -96,7 +96,7 @@ test('a known short code opens its game and records social traffic', async ({ pa
   const client = getClientId('watt', 'starfallOdyssey', 'sea')
   await expect(page).toHaveURL(storeUrl('watt', '/selectGoods', { utm_campaign: 'clip', client_id: client }))
   await expect(page.locator('input[name=goods]').first()).toBeAttached()
-  await expect(page.getByText('Starfall Odyssey', { exact: true })).toBeVisible()
+  await expect(page.getByText('Starfall Odyssey', { exact: true }).filter({ visible: true })).toBeVisible()
   expect(await readStored(page, 'sessionStorage', 'traffic_source')).toBe('social')
   expect(await readStored(page, 'localStorage', 'domain_area')).toBe('sea')
 })
