@@ -17,6 +17,8 @@ export default {
   coverageAnalysis: 'perTest',
   // A mutant may wait forever. The timeout must still be longer than a run on a loaded machine.
   timeoutMS: 60_000,
+  // The first run without changes takes more than the default of 5 minutes on a loaded machine.
+  dryRunTimeoutMinutes: 60,
   concurrency: 2,
   thresholds: { high: 90, low: 85, break: 85 },
   reporters: ['clear-text', 'progress-append-only', 'json'],
