@@ -5,19 +5,13 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { formatShortDateTime } from '../../kernel/time/format-short-date-time.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Order } from '../../purchase/ledger/order.schema.ts'
-import {
-  getPostponedDeliveryTime,
-  getOrderCancellationOption,
-  isDeliveryPending,
-  hasMaskedNames,
-} from '../../purchase/ledger/order-rules.ts'
+import { hasMaskedNames } from '../../purchase/ledger/order-rules.ts'
 import { getOrderPayRegion } from '../../purchase/orders/order-region.ts'
 import { dispatchPurchaseEvent } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { BackToGameButton } from './game/back-to-game-button.tsx'
 import { PurchasedGoods } from './order/purchased-goods.tsx'
-import { GamePicture } from './game/game-picture.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
 import { OrderDetailsList } from './order/order-details-list.tsx'
 import { OrderNotificationsSwitch } from './order/order-notifications.tsx'
@@ -55,10 +49,6 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
       <OrderResultExplanation state={state} />
       {asks && order.own && <PendingHints />}
       {asks && <Notice tone="warn">{t('result:do_not_pay_again')}</Notice>}
-      {/* While the player has something to do, the picture is hidden to leave space for it. */}
-      {isDeliveryPending(order) &&
-        getPostponedDeliveryTime(order) === undefined &&
-        getOrderCancellationOption(order) === undefined && <GamePicture order={order} />}
       {order.words && <PurchasedGoods words={order.words} region={getOrderPayRegion(order)} />}
       {/* Explain first whether the player was charged, so that small phones show this text without scrolling. */}
       {state.state === 'failed' && <ChargeExplanation state={state} />}
