@@ -28,6 +28,8 @@ export const logVerbLabels = {
   'payments.reconcile': 'verb_payments_reconcile',
   'player.logOut': 'verb_player_log_out',
   'player.forgetBirthMonth': 'verb_player_forget_birth_month',
+  'service.announceEnd': 'verb_service_announce_end',
+  'service.refundUnused': 'verb_service_refund_unused',
   'keys.addReceiptKey': 'verb_keys_add_receipt_key',
   'keys.addPushKey': 'verb_keys_add_push_key',
   'keys.seal': 'verb_keys_seal',

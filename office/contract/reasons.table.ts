@@ -10,6 +10,7 @@ export const orderActionReasons = {
     'boughtTwice',
     'boughtByChild',
     'preventDispute',
+    'serviceEnd',
     'goodwill',
   ],
   decideRefund: ['checked', 'wrongAmount', 'notJustified', 'duplicate'],

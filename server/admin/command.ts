@@ -42,6 +42,14 @@ export interface PaymentRouting {
 /** Games that may report the paid currency, in yen, that players have not used at the end of a day in Japan. */
 export interface BalanceReporter {
   readonly readUnusedBalance?: (of: { brand: string; gpId: string; day: string }) => Promise<number | undefined>
+  /** Returns a page of this currency by account. `next` is the `after` of the next page. */
+  readonly listUnusedBalances?: (of: { brand: string; gpId: string; day: string; after?: string }) => Promise<
+    | {
+        readonly players: readonly { readonly suid: string; readonly unusedYen: number }[]
+        readonly next?: string | undefined
+      }
+    | undefined
+  >
 }
 
 export interface AdminDeps {

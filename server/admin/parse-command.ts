@@ -18,6 +18,10 @@ const options = {
   number: text,
   name: text,
   role: text,
+  game: text,
+  country: text,
+  'last-day': text,
+  'claims-until': text,
   /** Email address of the staff member whom the log names as author. */
   as: text,
   json: { type: 'boolean' },
@@ -25,6 +29,7 @@ const options = {
   'despite-dispute': { type: 'boolean' },
   'by-hand': { type: 'boolean' },
   login: { type: 'boolean' },
+  execute: { type: 'boolean' },
 } as const satisfies ParseArgsConfig['options']
 
 function parseArguments(argv: readonly string[]): { name: string; args: CommandArguments } {

@@ -1,10 +1,13 @@
-import { eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { games, goods, pageConfigs, paymentMethods } from './catalogue.tables.ts'
+import { serviceEnds } from './service-ends.tables.ts'
 
 export interface BrandContents {
   readonly brand: string
   readonly hasGoods: boolean
+  /** True while players can claim refunds because a game's service ends. */
+  readonly hasServiceEnd: boolean
   readonly hasPageConfig: boolean
   readonly hasMethods: boolean
 }
@@ -18,10 +21,17 @@ export function createBrandContentsQuery(db: Database): () => Promise<BrandConte
         .from(table)
         .where(eq(table.brand, games.brand)),
     )}`
+  const hasServiceEnd = sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(serviceEnds)
+      .where(and(eq(serviceEnds.brand, games.brand), gte(serviceEnds.claimsUntil, sql`current_date::text`))),
+  )}`
   const all = db
     .selectDistinct({
       brand: games.brand,
       hasGoods: has(goods),
+      hasServiceEnd,
       hasPageConfig: has(pageConfigs),
       hasMethods: has(paymentMethods),
     })
@@ -45,7 +55,10 @@ export function createVisibleBrandsCache(brandsSold: () => Promise<BrandContents
   }
 }
 
-const isVisible = ({ hasGoods, hasPageConfig }: BrandContents): boolean => hasGoods && hasPageConfig
+/** A store whose goods are off sale stays open while its players can claim refunds, because it says how to. */
+const isVisible = ({ hasGoods, hasServiceEnd, hasPageConfig }: BrandContents): boolean =>
+  (hasGoods || hasServiceEnd) && hasPageConfig
 
 /** Returns true if the brand has goods, a page config and payment methods. */
-export const isSellable = (sold: BrandContents): boolean => isVisible(sold) && sold.hasMethods
+export const isSellable = ({ hasGoods, hasPageConfig, hasMethods }: BrandContents): boolean =>
+  hasGoods && hasPageConfig && hasMethods

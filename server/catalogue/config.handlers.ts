@@ -1,4 +1,5 @@
-import type { WireEventTeaser, WirePageConfig } from '../../src/contract/entities/page-config.ts'
+import type { WireEventTeaser, WirePageConfig, WireServiceEnd } from '../../src/contract/entities/page-config.ts'
+import { getAreaCountry, getDateInCountry } from '../../src/contract/law/countries.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -6,6 +7,8 @@ import { resolveArea } from './areas.ts'
 import type { Catalogue } from './catalogue.ts'
 import { requireGame as requireGameIn } from './require-game.ts'
 import type { GameRow } from './games.repository.ts'
+import { pickName } from './names.ts'
+import type { CatalogueSnapshot } from './snapshot.ts'
 
 /** Kinds of events that a game shows, and the teaser of the running event. */
 export interface VisibleEvents {
@@ -20,6 +23,24 @@ export const findRequestedGame = async (
   clientId: string | undefined,
 ): Promise<GameRow | undefined> =>
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : requireGame(facts, clientId)
+
+/** Returns the announced ends of services in the area's country, of the requested game or of all the brand's games. */
+async function listServiceEnds(
+  snapshot: CatalogueSnapshot,
+  { brand, nowSeconds, language }: RequestFacts,
+  { game, area }: { game: GameRow | undefined; area: string },
+): Promise<WireServiceEnd[]> {
+  const country = getAreaCountry(area)
+  if (country === undefined) return []
+  const today = getDateInCountry(country, nowSeconds)
+  return (await snapshot.serviceEnds({ brand: brand.key }))
+    .filter((end) => end.country === country && end.claimsUntil >= today && (game?.gpId ?? end.gpId) === end.gpId)
+    .map(({ names, lastDay, claimsUntil }) => ({
+      game: pickName(names, language),
+      last_day: lastDay,
+      claims_until: claimsUntil,
+    }))
+}
 
 export function createPageConfigHandlers(
   catalogue: Catalogue,
@@ -44,11 +65,13 @@ export function createPageConfigHandlers(
 
   const getPageConfig: Handlers['getPageConfig'] = ({ client_id, domain_area }, facts) =>
     read(async (snapshot) => {
-      resolveArea(facts.brand, domain_area)
+      const area = resolveArea(facts.brand, domain_area)
       const game = await findRequestedGame({ requireGame: requireGameIn.bind(undefined, snapshot) }, facts, client_id)
       const config = await snapshot.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
       if (!config) throw new CallFailure('storeClosed')
-      return applyOverrides(await withEvents(facts, game, config), facts.overrides)
+      const serviceEnds = await listServiceEnds(snapshot, facts, { game, area: area ?? game?.area ?? '' })
+      const shown = await withEvents(facts, game, config)
+      return applyOverrides(serviceEnds.length === 0 ? shown : { ...shown, service_ends: serviceEnds }, facts.overrides)
     })
 
   const getGameLogo: Handlers['getGameLogo'] = async ({ client_id }, facts) => ({

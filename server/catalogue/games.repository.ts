@@ -1,9 +1,11 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { games, gameServers, pageConfigs } from './catalogue.tables.ts'
+import { serviceEnds } from './service-ends.tables.ts'
 
 export type GameRow = typeof games.$inferSelect
 export type ServerRow = typeof gameServers.$inferSelect
+export type ServiceEndRow = typeof serviceEnds.$inferSelect
 
 export function createGamesRepository(db: Database) {
   const brand = eq(games.brand, sql.placeholder('brand'))
@@ -25,12 +27,19 @@ export function createGamesRepository(db: Database) {
     .where(and(eq(gameServers.brand, sql.placeholder('brand')), eq(gameServers.gpId, sql.placeholder('gpId'))))
     .orderBy(asc(gameServers.sort), asc(gameServers.serverId))
     .prepare('servers_of_game')
+  const ends = db
+    .select()
+    .from(serviceEnds)
+    .where(eq(serviceEnds.brand, sql.placeholder('brand')))
+    .orderBy(asc(serviceEnds.lastDay), asc(serviceEnds.gpId))
+    .prepare('service_ends_of_brand')
   return {
     list: (of: { brand: string; platform: string }): Promise<GameRow[]> => byPlatform.execute(of),
     all: (of: { brand: string }): Promise<GameRow[]> => all.execute(of),
     pageConfigs: async (of: { brand: string }) =>
       (await allConfigs.execute(of)).map(({ clientId, config }) => [clientId, config] as const),
     servers: (of: { brand: string; gpId: string }): Promise<ServerRow[]> => servers.execute(of),
+    serviceEnds: (of: { brand: string }): Promise<ServiceEndRow[]> => ends.execute(of),
   }
 }
 

@@ -55,6 +55,7 @@ export function createInMemoryCatalogueSource({ brand, rows, states }: RowsSourc
       {
         brand,
         hasGoods: rows.goods.length > 0,
+        hasServiceEnd: false,
         hasPageConfig: rows.pageConfigs.length > 0,
         hasMethods: rows.paymentMethods.length > 0,
       },
@@ -63,6 +64,7 @@ export function createInMemoryCatalogueSource({ brand, rows, states }: RowsSourc
       list: async ({ platform }) => sortedGames.filter((row) => row.platform === platform && !row.withdrawn),
       all: async () => sortedGames,
       pageConfigs: async () => rows.pageConfigs.map(({ clientId, config }) => [clientId, config] as const),
+      serviceEnds: async () => [],
       servers: async ({ gpId }) => sortedServers.filter((row) => row.gpId === gpId),
     },
     goods: {

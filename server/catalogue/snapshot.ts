@@ -1,5 +1,5 @@
 import type { WirePageConfig } from '../../src/contract/entities/page-config.ts'
-import type { GameRow, GamesRepository, ServerRow } from './games.repository.ts'
+import type { GameRow, GamesRepository, ServerRow, ServiceEndRow } from './games.repository.ts'
 import type { GoodsRow, GoodsRepository } from './goods.repository.ts'
 import {
   findPayablePaymentMethod,
@@ -10,6 +10,9 @@ import {
   type PaymentMethodsRepository,
 } from './payment-methods/payment-methods.repository.ts'
 
+/** Announced end of a game's service, with the game's names by language. */
+export type NamedServiceEnd = ServiceEndRow & Pick<GameRow, 'names'>
+
 /** In-memory snapshot of a catalogue version. Parts are loaded on first use. */
 export interface CatalogueSnapshot {
   readonly version: string
@@ -19,6 +22,7 @@ export interface CatalogueSnapshot {
   servers: (of: { brand: string; gpId: string }) => Promise<readonly ServerRow[]>
   /** Returns the game's page config, or else the brand's. */
   pageConfig: (of: { brand: string; clientId: string }) => Promise<WirePageConfig | undefined>
+  serviceEnds: (of: { brand: string }) => Promise<readonly NamedServiceEnd[]>
   goods: (of: { brand: string; gpId: string; productId: string }) => Promise<GoodsRow | undefined>
   goodsOfGame: (of: { brand: string; gpId: string }) => Promise<readonly GoodsRow[]>
   method: (of: MethodKey) => Promise<MethodRow | undefined>
@@ -66,6 +70,19 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
     (await games.all(of)).map((game) => [game.clientId, game] as const),
   )
   const configsOf = cacheMap(games.pageConfigs)
+  // Empty lists are cached too, because most brands announce nothing and unknown brands never get here.
+  const serviceEnds = cacheReads(
+    async (of: { brand: string }): Promise<readonly NamedServiceEnd[]> => {
+      const ends = await games.serviceEnds(of)
+      if (ends.length === 0) return []
+      const rows = [...(await gamesOf(of)).values()]
+      return ends.map((end) => {
+        const game = rows.find(({ gpId, parentClientId }) => gpId === end.gpId && parentClientId === null)
+        return { ...end, names: game?.names ?? {} }
+      })
+    },
+    () => false,
+  )
   const goodsOfGame = cacheRows(goods.list)
   const goodsOf = cacheMap(async (of: { brand: string; gpId: string }) =>
     (await goodsOfGame(of)).map((row) => [row.productId, row] as const),
@@ -80,6 +97,7 @@ function createSnapshot(version: string, { games, goods, payments }: SnapshotDep
       const configs = await configsOf({ brand })
       return configs.get(clientId) ?? configs.get('')
     },
+    serviceEnds,
     goods: async ({ brand, gpId, productId }) => (await goodsOf({ brand, gpId })).get(productId),
     goodsOfGame,
     method: async (of) => findPayablePaymentMethod(await methods({ brand: of.brand, area: of.area }), of),

@@ -82,6 +82,14 @@ export interface GamePlayers {
    * undefined if the game does not report it.
    */
   readUnusedBalance?: (of: { brand: string; gpId: string; day: string }) => Promise<number | undefined>
+  /** Returns a page of this currency by account. `next` is the `after` of the next page; undefined on the last one. */
+  listUnusedBalances?: (of: { brand: string; gpId: string; day: string; after?: string }) => Promise<
+    | {
+        readonly players: readonly { readonly suid: string; readonly unusedYen: number }[]
+        readonly next?: string | undefined
+      }
+    | undefined
+  >
   /** Calls the listener with each response of which invalid optional fields were dropped. */
   onFieldsDropped?: (listener: (error: InvalidResponseError) => void) => void
 }

@@ -79,7 +79,7 @@ describe('a catalogue call', () => {
 
   it('is answered from memory while nothing changes', async () => {
     const before = await answers(gateway)
-    const tables = ['games', 'game_servers', 'goods', 'page_configs', 'payment_methods', 'countries']
+    const tables = ['games', 'game_servers', 'goods', 'page_configs', 'payment_methods', 'countries', 'service_ends']
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table} rename to ${table}_gone`))
     const again = await answers(gateway)
     for (const table of tables) await gateway.db.execute(sql.raw(`alter table ${table}_gone rename to ${table}`))

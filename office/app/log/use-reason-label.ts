@@ -28,6 +28,7 @@ const causes: Readonly<Record<string, CopyKey>> = {
   paid_twice: 'office:cause_paid_twice',
   company: 'office:cause_company',
   withdrawal: 'office:cause_withdrawal',
+  service_end: 'office:cause_service_end',
 }
 
 /** Returns a function that translates a refund's cause, which is stored as reason and note: "boughtTwice: Ticket 7". */

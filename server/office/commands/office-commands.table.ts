@@ -3,6 +3,7 @@ import { giveApologyCommand } from './apology.command.ts'
 import { blockPlayerCommand, unblockPlayerCommand } from './block.command.ts'
 import { changeOrderCharacterCommand } from './character.command.ts'
 import { decideRequestCommand, refuseGuardianCommand, revealNamesCommand } from './decide.command.ts'
+import { endServiceCommand } from './end-service.command.ts'
 import { printOrderEvidenceCommand } from './evidence.command.ts'
 import { forgetBirthMonthCommand } from './forget-birth-month.command.ts'
 import { logOutPlayerCommand } from './log-out.command.ts'
@@ -46,6 +47,7 @@ export const officeCliCommands = {
   block: blockPlayerCommand,
   unblock: unblockPlayerCommand,
   'forget-birth-month': forgetBirthMonthCommand,
+  'end-service': endServiceCommand,
   'receipt-key': createReceiptKeyCommand,
   'push-key': createPushKeyCommand,
   seal: sealStoredHashesCommand,

@@ -32,6 +32,7 @@ const toAmount = ({ amountMinor, currency }: { amountMinor: number; currency: st
  */
 const sourceOfRefund: Record<OrderRecords['refunds'][number]['reason'], Source> = {
   operator: 'staff',
+  service_end: 'staff',
   refused: 'game',
   late: 'shop',
   paid_twice: 'shop',

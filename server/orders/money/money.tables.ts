@@ -54,6 +54,8 @@ export const refundReasons = [
   'dispute',
   /** The whole amount: the buyer cancelled before the delivery or withdrew. Number: `<billing number>.withdrawal`. */
   'withdrawal',
+  /** Unused currency at the end of the game's service. Number: `<billing number>.service-end`. */
+  'service_end',
 ] as const
 
 export const orderRefunds = pgTable(

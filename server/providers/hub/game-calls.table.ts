@@ -165,6 +165,11 @@ interface GameCall {
   readonly timeoutMs?: number
 }
 
+const unusedYen = describeSchema(
+  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  'What players have paid for it, in whole yen. Currency that was given away does not count.',
+)
+
 /**
  * Game service API. Requests are signed POSTs with JSON. To add a call, add a row here, its use in game-client.ts and
  * its line in game.md.
@@ -274,11 +279,26 @@ export const gameServiceCalls = {
     path: '/balances/unused',
     summary: 'Optional, for games in Japan: the paid currency that players have not used. 404 means no report.',
     request: v.object({ brand, gpId, day: describeSchema(text, 'Day in Japan at whose end the currency is counted.') }),
+    response: v.object({ unusedYen }),
+  },
+  unusedBalances: {
+    path: '/balances/players',
+    summary: 'Optional, for games in Japan: this currency by account, when a service ends. 404 means no report.',
+    request: v.object({
+      brand,
+      gpId,
+      day: describeSchema(text, 'Last day of the service.'),
+      after: v.optional(describeSchema(text, 'The `next` of the previous page.')),
+    }),
     response: v.object({
-      unusedYen: describeSchema(
-        v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-        'What players have paid for it, in whole yen. Currency that was given away does not count.',
+      players: describeSchema(
+        v.pipe(
+          v.array(v.object({ suid: describeSchema(text, 'Account whose paid currency it is.'), unusedYen })),
+          v.maxLength(200),
+        ),
+        'Accounts with unused currency, each on one page only.',
       ),
+      next: v.optional(describeSchema(text, 'Missing on the last page.')),
     }),
   },
 } as const satisfies Record<string, GameCall>

@@ -12,7 +12,7 @@ type Calls = typeof gameServiceCalls
 type Name = keyof Calls
 
 /** Calls that a game need not support. Their failures say nothing about the state of the game. */
-const optionalCalls: ReadonlySet<Name> = new Set<Name>(['offers', 'mail', 'unusedBalance'])
+const optionalCalls: ReadonlySet<Name> = new Set<Name>(['offers', 'mail', 'unusedBalance', 'unusedBalances'])
 
 /** Outcomes of a call to a game service. `failed` includes refusals and invalid responses. */
 export const gameCallOutcomes = ['answered', 'failed'] as const
@@ -73,5 +73,6 @@ export function createGameClient(options: SignedRequestOptions): GameClient {
     listOffers: async (character) => (await askIfSupported('offers', character))?.offers,
     sendMail: async (mail) => (await askIfSupported('mail', mail)) !== undefined,
     readUnusedBalance: async (of) => (await askIfSupported('unusedBalance', of))?.unusedYen,
+    listUnusedBalances: (of) => askIfSupported('unusedBalances', of),
   }
 }

@@ -50,6 +50,7 @@ export function createGameRouter(services: readonly GameService[]): Game {
     listCharacters: async (account) => of(account).listCharacters(account),
     listOffers: async (character) => of(character).listOffers?.(character),
     readUnusedBalance: async (game) => of(game).readUnusedBalance?.(game),
+    listUnusedBalances: async (game) => of(game).listUnusedBalances?.(game),
     onFieldsDropped: (listener) => services.forEach(({ game }) => game.onFieldsDropped?.(listener)),
   }
 }

@@ -39,5 +39,6 @@ export const createSandboxGameHandlers = (game: GameDelivery, players: GamePlaye
   offers: async (character) => ({ offers: [...((await players.listOffers?.(character)) ?? [])] }),
   // In the sandbox's games, players use what they buy at once.
   unusedBalance: async () => ({ unusedYen: 0 }),
+  unusedBalances: async () => ({ players: [] }),
   characters: async (account) => ({ characters: [...(await players.listCharacters(account))] }),
 })

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { integerSchema, booleanSchema, idSchema, timestampSchema, shortTextSchema, textSchema } from '../fields.ts'
+import {
+  booleanSchema,
+  idSchema,
+  integerSchema,
+  isoDaySchema,
+  shortTextSchema,
+  textSchema,
+  timestampSchema,
+} from '../fields.ts'
 import { wireObjectSchema } from '../replies/wire.ts'
 
 export const bannerSchema = wireObjectSchema({
@@ -20,6 +28,10 @@ const eventTeaserSchema = wireObjectSchema({
 export type EventTeaser = v.InferOutput<typeof eventTeaserSchema>
 export type WireEventTeaser = v.InferInput<typeof eventTeaserSchema>
 
+/** Announced end of a game's service, present until players can no longer claim refunds. */
+const serviceEndSchema = wireObjectSchema({ game: shortTextSchema, last_day: isoDaySchema, claims_until: isoDaySchema })
+export type WireServiceEnd = v.InferInput<typeof serviceEndSchema>
+
 export const pageConfigSchema = wireObjectSchema({
   /** Feature bits: 1 enables the new layout, and 2 the user interface of a gradual rollout. */
   grey_code: integerSchema,
@@ -36,6 +48,7 @@ export const pageConfigSchema = wireObjectSchema({
   }),
   continue_config: wireObjectSchema({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
   event: v.optional(eventTeaserSchema),
+  service_ends: v.optional(v.array(serviceEndSchema)),
   banner_config: v.record(shortTextSchema, v.array(bannerSchema)),
   is_gift_card: booleanSchema,
   is_force_banner: booleanSchema,

@@ -65,6 +65,9 @@ export const getDateInCountry = (country: string, at: number): string =>
 /** Country of each area that is a single country. */
 const countryByArea: Readonly<Record<string, string>> = { ja: 'JP', kr: 'KR' }
 
+/** Returns the country of an area that is a single country. */
+export const getAreaCountry = (area: string): string | undefined => countryByArea[area]
+
 /** Returns the countries that the area, the payment region and the player's account name. They may contradict. */
 export const listPurchaseCountries = (place: {
   area: string
@@ -73,7 +76,7 @@ export const listPurchaseCountries = (place: {
   playerCountries?: readonly string[] | undefined
 }): string[] => [
   ...new Set(
-    [countryByArea[place.area], countryByArea[place.gameArea], place.region, ...(place.playerCountries ?? [])].filter(
+    [getAreaCountry(place.area), getAreaCountry(place.gameArea), place.region, ...(place.playerCountries ?? [])].filter(
       isCountryCode,
     ),
   ),

@@ -7,6 +7,7 @@ import { useInstallMethod } from '../../kernel/install/use-install-method.ts'
 import { navigateTo } from '../../kernel/url/navigation.ts'
 import { openOverlay } from '../../kernel/overlays/overlays.store.ts'
 import { isEmbeddedInGame, sessionStore } from '../../kernel/session/session.store.ts'
+import { LazyServiceEndNotices } from '../../shared/lazy-service-end-notices.tsx'
 import { RedeemGiftCardRow } from '../../shared/redeem-gift-card-row.tsx'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { ordersStore } from '../../purchase/orders/orders.store.ts'
@@ -28,8 +29,10 @@ import styles from './my.module.css'
 /** Page of the player, with account, orders, last game, settings and customer service. */
 export function MyAccountScreen() {
   const { list } = useSnapshot(ordersStore)
+  const ends = useSnapshot(shopStore).config?.serviceEnds
   return (
     <>
+      {ends && <LazyServiceEndNotices ends={ends} />}
       <AccountSection />
       <OrderList />
       {/* Render this part only together with the orders above it. Otherwise, it would move when they load. */}

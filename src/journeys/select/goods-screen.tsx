@@ -5,6 +5,7 @@ import { EventAndBannerCarousel } from './banners/event-and-banner-carousel.tsx'
 import { LazyGameList } from './games/lazy-game-list.ts'
 import { GoodsScreenPayBar, type GoodsScreenPayBarProps } from './pay-bar/goods-screen-pay-bar.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
+import { ServiceEndNoticesIfAnnounced } from './goods/service-end-notices-if-announced.tsx'
 import { GameAndRecipientCard } from './recipient-card.tsx'
 
 /** Selection screen of the new layout, with the game list if no game is selected. */
@@ -14,6 +15,7 @@ export function GoodsSelectionScreen({ PaymentMethods }: GoodsScreenPayBarProps)
   return (
     <>
       <GameAndRecipientCard />
+      <ServiceEndNoticesIfAnnounced />
       <EventAndBannerCarousel />
       <GoodsList />
       <RedeemGiftCardRowIfEnabled />

@@ -8,6 +8,7 @@ import { shopStore } from '../../purchase/shop/shop.store.ts'
 import { SelectedGoodsPayBar } from './pay-bar/selected-goods-pay-bar.tsx'
 import { RedeemGiftCardRowIfEnabled } from './goods/redeem-gift-card-row-if-enabled.tsx'
 import { GoodsList } from './goods/goods-list.tsx'
+import { ServiceEndNoticesIfAnnounced } from './goods/service-end-notices-if-announced.tsx'
 import { NextStepButton } from './pay-bar/next-step-button.tsx'
 import { GameAndRecipientCard } from './recipient-card.tsx'
 
@@ -29,6 +30,7 @@ export function GoodsStepScreen() {
   return (
     <>
       <GameAndRecipientCard />
+      <ServiceEndNoticesIfAnnounced />
       <GoodsList />
       <RedeemGiftCardRowIfEnabled />
       <SelectedGoodsPayBar action={<NextStepButton label={t('shell:next')} onReady={openRechargeStep} />} />

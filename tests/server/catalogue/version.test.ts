@@ -10,8 +10,9 @@ import { publishCatalogue } from '../../../server/admin/catalogue-files/load/loa
 import { catalogueTableNames } from '../../../server/admin/catalogue-files/rows/catalogue-rows.ts'
 import { createCatalogueRepository } from '../../../server/catalogue/catalogue.repository.ts'
 import { writeMethodStates } from '../../../server/catalogue/payment-methods/method-states.ts'
+import { serviceEnds } from '../../../server/catalogue/service-ends.tables.ts'
 import { runInTransaction } from '../../../server/db/transaction.ts'
-import { guardedTables, guardTrigger } from '../fixtures/change-catalogue.ts'
+import { changeCatalogue, guardedTables, guardTrigger } from '../fixtures/change-catalogue.ts'
 import { openEmptyDatabase } from '../fixtures/gateway.ts'
 import { createSmallCatalogue } from '../fixtures/small-catalogue.ts'
 
@@ -47,6 +48,15 @@ describe('the catalogue version, by which running gateways notice a change', asy
   await runInTransaction(db, (tx) =>
     writeMethodStates(tx, { brand: 'watt', ways: ['11801'], state: 'maintenance', at: 0 }),
   )
+  const end = {
+    brand: 'watt',
+    gpId: 'gp',
+    country: 'JP',
+    lastDay: '2027-01-31',
+    claimsUntil: '2027-04-30',
+    announcedAt: 0,
+  }
+  await changeCatalogue(db, (tx) => tx.insert(serviceEnds).values(end))
 
   it.each(catalogueFileKindNames)('rises when an operator loads a changed %s file', async (name) => {
     const before = await version()

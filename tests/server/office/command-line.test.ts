@@ -165,6 +165,18 @@ const adminExamples: Record<Name, () => Promise<readonly string[]>> = {
     return ['vera', ...watt, '--why', 'resolved']
   },
   'forget-birth-month': async () => [await giveBirthMonth(), ...watt],
+  'end-service': async () => [
+    'announce',
+    ...watt,
+    '--game',
+    'gp-starfallOdyssey',
+    '--country',
+    'JP',
+    '--last-day',
+    '2099-01-31',
+    '--claims-until',
+    '2099-12-31',
+  ],
   'receipt-key': async () => [],
   'push-key': async () => [],
   seal: async () => [],

@@ -67,6 +67,13 @@ const calls: [string, (game: Client) => Promise<unknown> | undefined, unknown, o
     1200,
   ],
   [
+    '/balances/players',
+    (game) => game.listUnusedBalances?.({ brand: 'watt', gpId: 'gp', day: '2026-09-30' }),
+    { brand: 'watt', gpId: 'gp', day: '2026-09-30' },
+    { players: [{ suid: '7', unusedYen: 1200 }], next: '7' },
+    { players: [{ suid: '7', unusedYen: 1200 }], next: '7' },
+  ],
+  [
     '/players/offers',
     (game) => game.listOffers?.({ ...account, serverId: 's1', roleId: 'r1' }),
     { ...account, serverId: 's1', roleId: 'r1' },
@@ -102,7 +109,7 @@ describe('a game is called at', () => {
       await call(game)
       fakeFetch(() => ({ status: 500 }))
       await expect(call(game)).rejects.toThrow(`${path} was answered with 500`)
-      const isOptional = ['/players/offers', '/mail', '/balances/unused'].includes(path)
+      const isOptional = ['/players/offers', '/mail', '/balances/unused', '/balances/players'].includes(path)
       expect(outcomes).toEqual(isOptional ? [] : ['answered', 'failed'])
     },
   )

@@ -1,0 +1,32 @@
+import { useSnapshot } from 'valtio'
+import { useTranslate } from '../kernel/i18n/i18n.ts'
+import { sessionStore } from '../kernel/session/session.store.ts'
+import { getCachedDateFormat } from '../kernel/time/date-format.ts'
+import { EmailAddress } from '../ui/content/email-address.tsx'
+import { Notice } from '../ui/states/notice.tsx'
+
+interface ServiceEnd {
+  readonly game: string
+  /** Calendar day, such as `2027-01-31`. */
+  readonly lastDay: string
+  readonly claimsUntil: string
+}
+
+/** Tells players which games end, and until when they can claim a refund of paid currency. */
+export function ServiceEndNotices({ ends }: { ends: readonly ServiceEnd[] }) {
+  const t = useTranslate()
+  const { brand, language } = useSnapshot(sessionStore)
+  const formatDay = (day: string) => getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
+  const { email } = brand.support
+  return ends.map(({ game, lastDay, claimsUntil }) => (
+    <Notice key={game}>
+      <strong>{t('legal:service_end_title', { game })}</strong>
+      <p>
+        {t('legal:service_end_text', { day: formatDay(lastDay), until: formatDay(claimsUntil) })}{' '}
+        <a href={`mailto:${email}`}>
+          <EmailAddress address={email} />
+        </a>
+      </p>
+    </Notice>
+  ))
+}

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goods } from '../../../server/catalogue/catalogue.tables.ts'
+import { serviceEnds } from '../../../server/catalogue/service-ends.tables.ts'
+import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
+import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
+import { changeCatalogue } from '../fixtures/change-catalogue.ts'
+import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
+import { writeSmallDist } from '../fixtures/small-dist.ts'
+
+const beginMs = Date.parse('2026-12-01T03:00:00Z')
+let nowMs: number
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway({ now: () => nowMs, distDir: await writeSmallDist() })
+})
+beforeEach(async () => {
+  nowMs = beginMs
+  await changeCatalogue(gateway.db, (tx) => tx.delete(serviceEnds))
+})
+
+const announce = (brand: string, game: string, country: string, claimsUntil = '2027-04-30') => {
+  const words = ['announce', '--brand', brand, '--game', game, '--country', country]
+  return parseGatewayCommand(['end-service', ...words, '--last-day', '2027-01-31', '--claims-until', claimsUntil])({
+    db: gateway.db,
+    brands,
+    env: { SANDBOX: true, PORT: 0, VAPID_KEYS: [], SECRET_KEY: [] },
+    at: nowMs / 1000,
+    loadGame: async () => undefined,
+  })
+}
+const readEnds = async (brand: string, params: Record<string, string>) =>
+  ((await gateway.call('/api/config/recharge', params, { host: `${brand}.localhost` })).data as WirePageConfig)
+    .service_ends
+const clientOf = (brand: string, nameKey: string) =>
+  brands.find(({ key }) => key === brand)?.catalogue.find((game) => game.nameKey === nameKey)?.clients.android ?? ''
+
+describe('a player in Japan whose game ends', () => {
+  const ending = { client_id: clientOf('acenetJp', 'azureRegalia'), domain_area: 'ja', spec_lang: 'en' }
+
+  it('reads it in the store at once, in the language of the page, until the last claim day is over there', async () => {
+    expect(await readEnds('acenetJp', ending)).toBeUndefined()
+    expect(await announce('acenetJp', 'gp-azureRegalia', 'JP')).toContain('show this in the area ja')
+    const [end, ...others] = (await readEnds('acenetJp', ending)) ?? []
+    expect(end).toEqual({ game: 'Azure Regalia', last_day: '2027-01-31', claims_until: '2027-04-30' })
+    expect(others).toEqual([])
+    nowMs = Date.parse('2027-04-30T23:59:59+09:00')
+    expect(await readEnds('acenetJp', ending)).toHaveLength(1)
+    nowMs += 1000
+    expect(await readEnds('acenetJp', ending)).toBeUndefined()
+  })
+
+  it('reads of every game that ends if none is chosen, but not on the page of a game that goes on', async () => {
+    await announce('acenetJp', 'gp-azureRegalia', 'JP')
+    expect(await readEnds('acenetJp', { domain_area: 'ja' })).toHaveLength(1)
+    const goesOn = { ...ending, client_id: clientOf('acenetJp', 'nightParadeTales') }
+    expect(await readEnds('acenetJp', goesOn)).toBeUndefined()
+  })
+
+  it('does not read of an end in Korea, nor does a player in Korea of an end in Japan', async () => {
+    await announce('acenetJp', 'gp-azureRegalia', 'KR')
+    await announce('ko', 'gp-silverMoonChronicle', 'JP')
+    expect(await readEnds('acenetJp', ending)).toBeUndefined()
+    expect(await readEnds('ko', { domain_area: 'kr' })).toBeUndefined()
+    await announce('ko', 'gp-silverMoonChronicle', 'KR')
+    expect(await readEnds('ko', { domain_area: 'kr' })).toHaveLength(1)
+  })
+
+  it('can still open the store when all of its goods are off sale', async () => {
+    const page = () => gateway.ask('/my', { host: 'acenetJp.localhost' })
+    await changeCatalogue(gateway.db, (tx) => tx.delete(goods).where(eq(goods.brand, 'acenetJp')))
+    expect((await page()).statusCode).toBe(503)
+    await announce('acenetJp', 'gp-azureRegalia', 'JP', '2099-01-31')
+    expect((await page()).statusCode).toBe(200)
+  })
+})
+
+it('an operator who mistypes the game is told so', async () => {
+  await expect(announce('ko', 'gp-silverMoon', 'KR')).rejects.toThrow('ko has no game product gp-silverMoon')
+})
