@@ -18,6 +18,7 @@ export const areas = {
       // Tests that the migrations create the columns and indexes of the tables.
       'tests/unit/server/db/migrations.test.ts',
       'tests/server/orders/**/*.test.ts',
+      'tests/server/office/guardian-requests.test.ts',
     ],
     without: ['tests/server/orders/{big-table,crashes,failover,kills,outages,two-processes}.test.ts'],
   },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import { readWords } from '../../../locales/read-words.ts'
@@ -9,7 +9,7 @@ import { buyer, createRequestId, createStartParams, crystals, payermax } from '.
 import { brands, startGateway, type Gateway } from '../fixtures/gateway.ts'
 import { createOrderFixture, type OrderFixture } from '../fixtures/orders.ts'
 
-const nowMs = Date.parse('2026-11-30T10:00:00Z')
+let nowMs = Date.parse('2026-11-30T10:00:00Z')
 
 let gateway: Gateway
 let fixture: OrderFixture
@@ -66,6 +66,17 @@ describe('a buyer in Europe', () => {
     expect((await fixture.rowOf(billingNo)).terms?.statements).toContainEqual({
       id: 'withdrawal',
       words: expect.stringContaining('18. Dezember'),
+    })
+  })
+
+  it('has an order that names the year if the goods are delivered in the next one', async () => {
+    const earlierMs = nowMs
+    onTestFinished(() => void (nowMs = earlierMs))
+    nowMs = Date.parse('2026-12-20T10:00:00Z')
+    const billingNo = await fixture.begin({ ...german, shown_delivery_day: '2027-01-06' })
+    expect((await fixture.rowOf(billingNo)).terms?.statements).toContainEqual({
+      id: 'withdrawal',
+      words: expect.stringContaining('6. Januar 2027'),
     })
   })
 
