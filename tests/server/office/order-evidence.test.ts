@@ -87,9 +87,11 @@ describe('the evidence for a dispute', () => {
     const text = await readEvidence(billingNo)
     const hash = createHash('sha256').update(`${mail?.title}\n\n${mail?.text}`).digest('hex')
     expect(readConfirmations(text)).toEqual([
-      expect.stringMatching(/^Purchase: Mail in the game · .+ UTC · Counts, in a form that can be kept$/),
+      expect.stringMatching(/^Purchase: In-game mail · .+ UTC · Counts, in a form that can be kept$/),
       `Hash: ${hash}`,
-      expect.stringMatching(/^Purchase: Signed receipt, opened by the buyer · .+ UTC · Does not count, too late$/),
+      expect.stringMatching(
+        /^Purchase: Signed receipt, opened by the buyer · .+ UTC · Doesn’t count, arrived too late$/,
+      ),
     ])
     expect(mail?.text).toContain('Kazeha')
     expect(text).toContain(mail?.text.replace('Kazeha', 'K***'))
@@ -98,7 +100,7 @@ describe('the evidence for a dispute', () => {
 
   it('says that a confirmation has not arrived, and has none for a buyer whose law asks for none', async () => {
     const billingNo = await shop.buy()
-    expect(readConfirmations(await readEvidence(billingNo))).toEqual(['Purchase: Does not count, not arrived'])
+    expect(readConfirmations(await readEvidence(billingNo))).toEqual(['Purchase: Doesn’t count, hasn’t arrived'])
     const elsewhere = await shop.fixture.begin()
     await shop.office.db.update(orders).set({ terms: null }).where(eq(orders.billingNo, elsewhere))
     await shop.fixture.happens(elsewhere, 'paid')
