@@ -108,7 +108,7 @@ async function announce(args: CommandArguments, deps: AdminDeps): Promise<Comman
   }
 }
 
-/** Loads the announcement for Japan, whose law requires refunds that nobody has claimed. */
+/** Loads the announcement for Japan. Its law requires refunds even if players do not ask for them. */
 async function loadServiceEnd(args: CommandArguments, deps: AdminDeps): Promise<ServiceEnd> {
   const brand = requireBrand(deps, requireTextOption(args, 'brand')).key
   const gpId = requireTextOption(args, 'game')

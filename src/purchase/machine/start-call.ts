@@ -44,7 +44,10 @@ const buildBuyerChoices = ({ deliveryChoice, guardianAgrees }: PurchaseDetails) 
   ...(guardianAgrees ? { guardian_consent: '1' as const } : {}),
 })
 
-/** Returns the displayed legal statements, which the gateway compares with its own, and the button. Empty for card codes. */
+/**
+ * Returns the displayed legal statements, which the gateway compares with its own, and the pressed button. Empty for
+ * card codes.
+ */
 const buildShownStatements = (
   { paywayId, channelId }: PurchaseDetails,
   { shownStatements, shownDeliveryDay, shownButton }: Partial<DisplayedPrice> = {},
