@@ -1,10 +1,10 @@
-import { test } from '@playwright/test'
+import { test, type TestInfo } from '@playwright/test'
 import { createSeededRandom } from '../../server/sandbox/world/seeded-random.ts'
 import { playerBrowser } from '../e2e/support/chromium.ts'
 import { expect } from '../e2e/support/store-page.ts'
 import { isLong } from '../long-form.ts'
 import { happenings } from './happenings/happenings.ts'
-import { startJourney, endJourney, openTab } from './journey.ts'
+import { startJourney, endJourney, getCurrentTab, openTab, type Journey } from './journey.ts'
 import { checkFinalState } from './final-check.ts'
 import { createPlan } from './plan.ts'
 import { buildGameUrl } from './player.ts'
@@ -25,8 +25,24 @@ const seeds =
 // No trace, because the journey's own log is more useful and a trace doubles the time.
 test.use({ ...playerBrowser, trace: 'off' })
 
+const lookMs = 5000
+
+/** Attaches what the player saw at the end as a picture and as text. A crashed tab has neither. */
+async function attachScreen(journey: Journey, testInfo: TestInfo): Promise<void> {
+  const page = getCurrentTab(journey)
+  if (page === undefined) return
+  const options = { timeout: lookMs }
+  const picture = await page.screenshot(options).catch(() => undefined)
+  if (picture) await testInfo.attach('screen.png', { body: picture, contentType: 'image/png' })
+  const text = await page
+    .locator('body')
+    .ariaSnapshot(options)
+    .catch(() => undefined)
+  if (text !== undefined) await testInfo.attach('screen.txt', { body: text, contentType: 'text/plain' })
+}
+
 for (const seed of seeds)
-  test(`journey ${seed} ends with the right status of every order`, async ({ browser }) => {
+  test(`journey ${seed} ends with the right status of every order`, async ({ browser }, testInfo) => {
     const journey = await startJourney(browser, seed)
     try {
       const page = await openTab(journey)
@@ -44,6 +60,7 @@ for (const seed of seeds)
       const diary = journey.diary.map((line, index) => `${String(index + 1).padStart(4)}  ${line}`)
       const head = `journey ${seed} (${journey.brand}), to be walked again: STORE_JOURNEY_SEED=${seed} npm run journeys`
       console.error([head, ...diary].join('\n'))
+      await attachScreen(journey, testInfo)
       throw error
     } finally {
       await endJourney(journey)
