@@ -38,12 +38,16 @@ export type Figure = keyof typeof figures
 const allowance = 1.1
 const digits = (value: number) => (value >= 20 ? value.toFixed(0) : value.toFixed(2))
 
-/** Formats "0.53 : 0.55 = 0.96" (this build, the other, ratio). An exclamation mark means that the bar is missed. */
+/**
+ * Formats "0.53 : 0.55 = 0.96" (this build, the other, ratio), with one ratio for each other build. An exclamation mark
+ * means that the bar is missed.
+ */
 function cell(measured: Measured, figure: Figure): string {
   const [, read] = figures[figure]
-  const [here = NaN, other = NaN] = measured.visits.map((timings) => read(timings, measured))
+  const [here = NaN, ...others] = measured.visits.map((timings) => read(timings, measured))
   const bar = measured.scenario.bars[figure]?.[measured.device.bar] ?? Infinity
-  return `${digits(here)}${here > bar * allowance ? '!' : ''} : ${digits(other)}${other > 0 ? ` = ${(here / other).toFixed(2)}` : ''}`
+  const ratios = others.map((other) => ` : ${digits(other)}${other > 0 ? ` = ${(here / other).toFixed(2)}` : ''}`)
+  return `${digits(here)}${here > bar * allowance ? '!' : ''}${ratios.join('')}`
 }
 
 /** Prints a row for each scenario and figure, with a column for each device. */

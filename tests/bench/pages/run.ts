@@ -16,7 +16,7 @@ import { visit } from './visit.ts'
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
-    against: { type: 'string' },
+    against: { type: 'string', multiple: true },
     only: { type: 'string' },
     on: { type: 'string' },
   },
@@ -35,10 +35,12 @@ const browser = await chromium.launch({ ...launch, args })
 stack.defer(() => browser.close())
 
 const port = 4673
-const other = values.against === undefined ? await checkOutMain(stack) : resolve(values.against)
+const others = values.against?.map((checkout) => resolve(checkout)) ?? [await checkOutMain(stack)]
 const around = { stack, browser, link, certificate, hasStaticHost: chosen.some(({ name }) => name === 'static host') }
 const here = await openStore(process.cwd(), { ...around, port })
-const stores = [here, await openStore(other, { ...around, port: port + 1 })]
+const stores = [here]
+for (const [index, other] of others.entries())
+  stores.push(await openStore(other, { ...around, port: port + 1 + index }))
 
 const measured: Measured[] = []
 try {
