@@ -90,7 +90,7 @@ const descriptions: Readonly<Record<CatalogueFileKindName, Readonly<Record<strin
     '': 'Page configs of the games.',
     clients: 'Client ids of games.json, or `*` for games without a config.',
     newLayout: 'Whether the page has the new layout.',
-    greyUi: 'Whether the page is grey, as on days of mourning.',
+    greyUi: 'Whether the bottom bar has the VIP entry.',
     coupons: 'Whether the page offers coupons.',
     languages: 'Languages of the page. Without any, those of the brand are offered.',
     zones: 'Whether characters belong to an area of the game.',

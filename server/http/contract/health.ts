@@ -1,17 +1,22 @@
 import * as v from 'valibot'
 
 /** Failed check. `reason` is machine-readable, and `text` is for operators. */
-const reasonSchema = v.object({ reason: v.string(), text: v.string() })
+const reasonSchema = v.object({
+  reason: v.pipe(v.string(), v.description('Name of the failed check.')),
+  text: v.pipe(v.string(), v.description('What is wrong, for operators.')),
+})
 export type HealthReason = v.InferOutput<typeof reasonSchema>
 
-const healthReplySchema = v.object({ status: v.picklist(['ok', 'draining']) })
+const healthReplySchema = v.object({
+  status: v.pipe(v.picklist(['ok', 'draining']), v.description('`draining`: the process is about to end.')),
+})
 export type HealthReply = v.InferOutput<typeof healthReplySchema>
 
 /** Readiness response. `notes` lists problems that do not affect readiness. */
 const readyReplySchema = v.object({
-  status: v.picklist(['ready', 'not ready']),
-  reasons: v.array(reasonSchema),
-  notes: v.optional(v.array(reasonSchema)),
+  status: v.pipe(v.picklist(['ready', 'not ready']), v.description('Whether purchases are possible.')),
+  reasons: v.pipe(v.array(reasonSchema), v.description('Why purchases are not possible.')),
+  notes: v.optional(v.pipe(v.array(reasonSchema), v.description('Problems that leave purchases possible.'))),
 })
 export type ReadyReply = v.InferOutput<typeof readyReplySchema>
 

@@ -3,9 +3,9 @@ import type { ApiCall, AnySchema } from '../../../src/contract/call.ts'
 import { gatewayApiCalls } from '../../../src/contract/calls.table.ts'
 import { apiResponseCodes, type FailureCode } from '../../../src/contract/codes.table.ts'
 import { supportedLanguages } from '../../../src/contract/domain.table.ts'
+import { describeFields, type JsonSchema as Json } from './describe-fields.ts'
+import { findFieldDescription } from './field-descriptions.table.ts'
 import { healthCheckPaths } from './health.ts'
-
-type Json = Record<string, unknown>
 
 /** Signed request between the gateway and a publisher's service. */
 export interface SignedRequest {
@@ -52,28 +52,37 @@ const commonParameters = {
   idfv: {
     name: 'idfv',
     in: 'query',
-    description: 'Id of the device; carried by every request',
+    description: 'Id of the device, which every request contains.',
     schema: { type: 'string' },
   },
   spec_lang: {
     name: 'spec_lang',
     in: 'query',
-    description: 'Language of names and messages',
+    description: 'Language of names and messages in the response.',
     schema: { enum: supportedLanguages },
   },
-  oauth_token: { name: 'oauth_token', in: 'query', description: 'Who the player is', schema: { type: 'string' } },
+  oauth_token: {
+    name: 'oauth_token',
+    in: 'query',
+    description: "Token of the player's session. Absent for guests.",
+    schema: { type: 'string' },
+  },
 } satisfies Record<string, Json>
 
 /** Signature headers defined by https://www.standardwebhooks.com. */
 const signedHeaders = Object.fromEntries(
-  ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name): [string, Json] => [
+  Object.entries({
+    'webhook-id': 'Id of the message.',
+    'webhook-timestamp': 'Time of sending, in Unix seconds. The receiver rejects it if it is more than 5 minutes off.',
+    'webhook-signature': '`v1,` and the HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>` in base64.',
+  }).map(([name, description]): [string, Json] => [
     name,
-    { name, in: 'header', required: true, schema: { type: 'string' } },
+    { name, in: 'header', required: true, description, schema: { type: 'string' } },
   ]),
 )
 
 function buildOperation(name: string, row: ApiCall): Json {
-  const request = convertSchema(row.request)
+  const request = describeFields(convertSchema(row.request), [name], findFieldDescription)
   const isGet = row.method === 'GET'
   return {
     operationId: name,
@@ -83,7 +92,7 @@ function buildOperation(name: string, row: ApiCall): Json {
     parameters: isGet ? queryParameters(request) : [],
     ...(isGet ? {} : { requestBody: { required: true, content: { 'application/json': { schema: request } } } }),
     responses: {
-      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeSchema(row) } } },
+      200: { description: 'The envelope', content: { 'application/json': { schema: envelopeSchema(name, row) } } },
     },
   }
 }
@@ -118,10 +127,11 @@ function buildHealthOperation({
 function queryParameters(request: Json): Json[] {
   const properties = (request['properties'] ?? {}) as Record<string, Json>
   const required = (request['required'] ?? []) as string[]
-  const own = Object.entries(properties).map(([name, schema]) => ({
+  const own = Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
+    description,
     schema,
   }))
   const common = Object.keys(commonParameters).filter((name) => !(name in properties))
@@ -139,15 +149,21 @@ const commonCodes = [
   'gameUnusable',
 ] as const satisfies FailureCode[]
 
-function envelopeSchema(row: ApiCall): Json {
+function envelopeSchema(name: string, row: ApiCall): Json {
   const failures: FailureCode[] = [...new Set([...row.codes, ...commonCodes])]
   return {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: {
-      code: { enum: [apiResponseCodes.success, ...failures.map((name) => apiResponseCodes[name])] },
-      msg: { type: 'string' },
-      data: { anyOf: [convertSchema(row.reply), { type: 'null' }] },
+      code: {
+        description: '1 if the call has succeeded, or the code of the failure.',
+        enum: [apiResponseCodes.success, ...failures.map((code) => apiResponseCodes[code])],
+      },
+      msg: { description: 'Text for the player about a failure.', type: 'string' },
+      data: {
+        description: 'Response of the call. `null` after a failure.',
+        anyOf: [describeFields(convertSchema(row.reply), [name, 'data'], findFieldDescription), { type: 'null' }],
+      },
     },
   }
 }
