@@ -9,6 +9,7 @@ import { build, buildOffice } from '../server/cli/build.mjs'
 import { install } from '../server/cli/install.mjs'
 import { node24 } from '../server/cli/node24.mjs'
 import { root } from '../server/cli/root.mjs'
+import { checkStart } from './check-start.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
 import { ensurePostgres } from './ensure-postgres.mjs'
@@ -92,10 +93,15 @@ async function runChecks() {
 const runWithoutBrowser = () =>
   Promise.all([runVitest('server', ['server']), runChecks().then(() => runVitest('unit', ['unit', 'build']))])
 
-/** Downloads npm and system packages in parallel and builds the store as soon as possible. */
+/** Downloads npm and system packages in parallel, and starts and builds the store as soon as possible. */
 async function prepare() {
   const packages = install()
-  const built = packages.then(() => build()).then(buildOffice)
+  // Builds again if the start has failed.
+  const built = packages
+    .then(checkStart)
+    .then(count)
+    .then(() => build())
+    .then(buildOffice)
   const all = await Promise.allSettled([built, ensureChromium(packages), ensurePostgres(), ensureFonts()])
   for (const one of all) if (one.status === 'rejected') throw one.reason
 }
