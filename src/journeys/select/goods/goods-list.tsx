@@ -28,7 +28,6 @@ import { isOldEnoughForRandomGoods } from './is-old-enough-for-random-goods.ts'
 import { LazyPersonalPriceMark } from './lazy-personal-price-mark.tsx'
 import { PriceCurrencyLabel } from './price-currency-label.tsx'
 import { selectionOptionsStore } from '../selection-options.store.ts'
-import styles from '../select.module.css'
 import { LazyLoadErrorMessage, LazyNoGoodsMessage } from '../lazy-states.tsx'
 
 /** Countdown update interval in milliseconds. Countdowns show minutes. */
@@ -70,23 +69,22 @@ export function GoodsList() {
   return (
     <>
       {takeGoods(groups, visibleCount).map((group, index) => (
-        <div key={group.typeKey} className={index > 0 ? styles.later : undefined}>
-          <RadioGroup
-            legend={group.typeName}
-            layout="tiles"
-            note={index === 0 ? <PriceCurrencyLabel currency={group.goods[0]?.currency ?? ''} /> : undefined}
-          >
-            {group.visibleGoods.map((item) => (
-              <GoodsCard
-                key={item.value}
-                item={item}
-                isBest={item.value === group.best}
-                isChosen={item.value === chosen}
-                {...(item.isLimit ? { now, durations } : {})}
-              />
-            ))}
-          </RadioGroup>
-        </div>
+        <RadioGroup
+          key={group.typeKey}
+          legend={group.typeName}
+          layout="tiles"
+          note={index === 0 ? <PriceCurrencyLabel currency={group.goods[0]?.currency ?? ''} /> : undefined}
+        >
+          {group.visibleGoods.map((item) => (
+            <GoodsCard
+              key={item.value}
+              item={item}
+              isBest={item.value === group.best}
+              isChosen={item.value === chosen}
+              {...(item.isLimit ? { now, durations } : {})}
+            />
+          ))}
+        </RadioGroup>
       ))}
       {visibleCount < sorted.length && <div ref={end} />}
     </>
