@@ -120,8 +120,7 @@ async function buy(
   { waits, character }: { waits: boolean; character: number },
 ) {
   const { place } = player
-  const odds =
-    productId.endsWith('Chest') && place.params.country === 'PH' ? { shown_odds: getOddsVersion(randomOffer) } : {}
+  const odds = productId.endsWith('.mysteryChest') ? { shown_odds: getOddsVersion(randomOffer) } : {}
   const request = createPlayerRequest(player, {
     product_id: productId,
     role_id: player.characters[character] ?? '',
