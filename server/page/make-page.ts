@@ -20,6 +20,7 @@ import type { Query } from '../http/contract/query.ts'
 import { collectRequestFacts, type FactsOptions } from '../http/contract/request-facts.ts'
 import { getVisitorCountry } from '../http/contract/visitor-country.ts'
 import { stripQuery } from '../http/paths.ts'
+import { withSpan } from '../tracing/trace.ts'
 import { getPageAudience, getBillingNo, getPageKind, getReplenishId, type PageKind } from './url-facts.ts'
 import { getUserAgentHint, platformByUserAgentHint, type UserAgentHint } from './user-agent.ts'
 import { buildPageSlotsFromRendering } from './rendered-slots.ts'
@@ -78,6 +79,10 @@ interface Facts extends PageRequest {
   readonly kind: PageKind
 }
 
+/** Includes the time for which the page waits for the rendering thread. */
+const renderInSpan = (renderer: PageRenderer, screen: Parameters<PageRenderer['draw']>[0]) =>
+  withSpan('page rendering', {}, () => renderer.draw(screen))
+
 /** Creates the function that makes pages with embedded responses and a rendered first screen. */
 export function createPageMaker(options: PageOptions) {
   const keep = createPageCache(options.facts.now)
@@ -95,7 +100,7 @@ export function createPageMaker(options: PageOptions) {
     const logo = selectLogoFile((file) => options.dist.file(`/brands/${brand.key}/${file}`) !== undefined)
     const drawn =
       options.drawer && kind !== 'own'
-        ? await options.drawer.draw({
+        ? await renderInSpan(options.drawer, {
             visitor: {
               address: `${request.storeOrigin}${stripQuery(request.url)}${search && `?${search}`}`,
               userAgent: agent,

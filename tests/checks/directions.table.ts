@@ -126,8 +126,17 @@ export const directions: Record<string, readonly string[]> = {
     'src/kernel/theme/accent.ts',
     'server/catalogue',
     'server/http',
+    'server/tracing',
   ],
-  'server/logins': [...words, 'server/players', 'server/catalogue', 'server/providers', 'server/http', 'server/db'],
+  'server/logins': [
+    ...words,
+    'server/tracing',
+    'server/players',
+    'server/catalogue',
+    'server/providers',
+    'server/http',
+    'server/db',
+  ],
   'server/vip': [...words, 'server/players', 'server/catalogue', 'server/http', 'server/db'],
   'server/orders': [
     ...words,

@@ -1,7 +1,17 @@
 import type { Fetch } from '../../providers/outbound/fetch.ts'
+import { withOutgoingSpan } from '../../tracing/trace.ts'
 
-export const fetchFromLoginProvider: Fetch = (url, { body, signal, ...options }) =>
-  fetch(url, { ...options, body: (body ?? null) as BodyInit | null, signal: signal ?? null })
+/** Calls `fetch` in a trace span. */
+export const fetchFromLoginProvider: Fetch = (url, { method, headers, body, signal, ...options }) =>
+  withOutgoingSpan({ method, host: new URL(url).host }, (traceHeaders) =>
+    fetch(url, {
+      ...options,
+      method,
+      headers: { ...Object.fromEntries(new Headers(headers)), ...traceHeaders },
+      body: (body ?? null) as BodyInit | null,
+      signal: signal ?? null,
+    }),
+  )
 
 /**
  * Timeout in milliseconds. It is shorter than the store's timeout, so the player receives the gateway's error response.

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client'
-import { loginProviderTimeoutMs } from '../../logins/companies/request-login-provider.ts'
+import { fetchFromLoginProvider, loginProviderTimeoutMs } from '../../logins/companies/request-login-provider.ts'
 import type { OpenIdProvider } from '../../providers/openid-provider.ts'
 
 export interface OpenIdPerson {
@@ -34,7 +34,7 @@ export function createOpenIdClient(provider: OpenIdProvider, redirectUri: string
       openid.ClientSecretPost(provider.clientSecret),
       {
         timeout: loginProviderTimeoutMs / 1000,
-        ...(provider.fetch ? { [openid.customFetch]: provider.fetch } : {}),
+        [openid.customFetch]: provider.fetch ?? fetchFromLoginProvider,
         execute: [
           openid.enableNonRepudiationChecks,
           ...(provider.issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),

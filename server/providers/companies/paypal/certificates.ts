@@ -1,3 +1,5 @@
+import { fetchExternal } from '../../outbound/fetch-external.ts'
+
 const timeoutMs = 5000
 const longest = 20_000
 
@@ -21,7 +23,12 @@ export function createCertificateLoader(ownUrl: string | undefined): LoadCertifi
     if (!url || !(isPaypals || url.origin === ownOrigin)) return undefined
     const known = kept.get(url.href)
     if (known !== undefined) return known
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetchExternal(url.href, {
+      method: 'GET',
+      headers: {},
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     if (!response.ok) throw new Error(`a certificate was answered with ${response.status}`)
     const text = await response.text()
     if (text.length > longest || !text.includes('-----BEGIN')) return undefined
