@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../server/operations/metrics/metrics.ts'
+import { createTenantMetrics } from '../../server/operations/metrics/tenant-metrics.ts'
 import { createGameClient } from '../../server/providers/hub/game-client.ts'
 import { alertRules, createAlertWatch } from './fixtures/alert-rules.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
 import { signWebhook } from './fixtures/fake-payments.ts'
 import { openLostDatabase, openTestDatabase, startGateway } from './fixtures/gateway.ts'
 import { writeSmallDist } from './fixtures/small-dist.ts'
-import { evaluatePromql } from './fixtures/promql.ts'
+import { evaluatePromql, parseMetrics } from './fixtures/promql.ts'
 import { gameSecret, openPublisher } from './fixtures/publisher.ts'
 
 let nowMs = Date.now()
@@ -220,6 +221,22 @@ it('an operator with several tenants is alerted by the one in which nothing is p
   expect(evaluate(50)).toMatchObject([{ labels: { tenant: 'idle' } }])
   // The orders of another tenant do not count.
   expect(evaluate(2)).toEqual([])
+})
+
+it('an operator with several tenants reads which of them is down', async () => {
+  const createTenant = (tenant: string, own: typeof db) =>
+    createMetrics({ db: own, pool: undefined, tenant, isExporting: false, now: () => nowMs, onError: () => undefined })
+  const tenants = new Map([
+    ['up', createTenant('up', db)],
+    ['down', createTenant('down', openLostDatabase())],
+    // Was down when the gateway started.
+    ['closed', undefined],
+  ])
+  const samples = parseMetrics(await createTenantMetrics({ tenants: () => tenants }).text())
+  const rule = alertRules.find(({ alert }) => alert === 'StoreDatabaseDown')
+  const fired = evaluatePromql(rule?.expr ?? '', [{ at: now(), samples }])
+  expect(new Set(fired.map(({ labels }) => labels['tenant']))).toEqual(new Set(['closed', 'down']))
+  expect(rule?.annotations.summary).toContain('{{ $labels.tenant }}')
 })
 
 it('every alert rule has a test in which it fires', () => {
