@@ -17,8 +17,9 @@ export async function withGateway<T>(
   databaseUrl: string | undefined,
   use: (gateway: BenchChild) => Promise<T>,
 ): Promise<T> {
+  const { BENCH_DATABASE_URL: _, ...inherited } = process.env
   const child = fork(new URL('bench-gateway.ts', import.meta.url), {
-    env: { ...process.env, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
+    env: { ...inherited, ...(databaseUrl === undefined ? {} : { BENCH_DATABASE_URL: databaseUrl }) },
     // `--expose-gc` allows to measure memory after a garbage collection.
     execArgv: [...gatewayFlags, '--expose-gc'],
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../server/fixtures/postgres-server.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import type { Costly } from './bench-child.ts'
 import { measureFlat, type CostBeside } from './flat.ts'
 import { measureManyNotices, type ManyNotices } from './many-notices.ts'
@@ -12,7 +12,8 @@ import { soak, type Soaked } from './soak.ts'
  * `-- --postgres` or `-- --embedded` measures only that database. `-- --flat 1000000` compares an order beside 10,000
  * others with one beside more, up to that number. `-- --soak 10 --pace 200` checks that memory stays constant for 10
  * minutes at 200 orders per second. `-- --notices 1000000` checks that two gateways credit and deliver each order once
- * if they get that many webhooks.
+ * if they get that many webhooks. `BENCH_DATABASE_URL` measures a running PostgreSQL instead of a new one on this
+ * machine, in a schema of its own that is dropped at the end.
  */
 const { values: options } = parseArgs({
   options: {
@@ -109,7 +110,7 @@ async function measureBoth(url: string | undefined): Promise<number> {
   return broken + embedded.broken
 }
 
-const postgres = options.embedded ? undefined : await startPostgres(['synchronous_commit=off'])
+const postgres = options.embedded ? undefined : await openBenchDatabase(process.env['BENCH_DATABASE_URL'])
 let broken = 0
 if (options.flat !== undefined && postgres) {
   const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= Number(options.flat))
