@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresFolder } from './ensure-postgres.mjs'
+import { moneyTests } from './money-tests.mjs'
 import { resolveTool } from './node-tool.mjs'
 import { citusServer } from './server/fixtures/citus.ts'
 import { startPostgres } from './server/fixtures/postgres-server.ts'
@@ -16,7 +17,7 @@ interface Engine {
   readonly name: string
   /** Starts the database. Resolves to undefined if it is not available here. */
   readonly start: () => Promise<RunningEngine | undefined>
-  /** More tests than those in `rooms`. */
+  /** More tests than those in `moneyTests`. */
   readonly more?: readonly string[]
 }
 
@@ -35,13 +36,15 @@ const engines: readonly Engine[] = [
   { name: 'PostgreSQL 18', start: () => startServer(installPostgres18(), [fast]) },
   { name: 'PostgreSQL 18, serializable', start: () => startServer(installPostgres18(), [fast, serializable]) },
   {
+    name: 'PostgreSQL installed, schemas on three servers',
+    start: async () => (findPostgresFolder() === undefined ? undefined : { env: { TEST_SCHEMAS: 'on' } }),
+  },
+  {
     name: 'Citus',
     start: async () => (citusServer === undefined ? undefined : { env: { TEST_CITUS_URL: citusServer } }),
     more: ['tenants'],
   },
 ]
-
-const rooms = ['orders', 'vip', 'events', 'replenish', 'players', 'logins', 'retention', 'snapshot', 'batch', 'office']
 
 /** Starts a server with the programs of a folder. */
 async function startServer(programs: string | undefined, settings: readonly string[]) {
@@ -69,7 +72,7 @@ async function runOn({ start, more = [] }: Engine): Promise<boolean | undefined>
   const running = await start()
   if (!running) return undefined
   try {
-    const suite = (only.length > 0 ? only : [...rooms, ...more]).map((room) => `tests/server/${room}`)
+    const suite = (only.length > 0 ? only : [...moneyTests, ...more]).map((room) => `tests/server/${room}`)
     const { TEST_CITUS_URL: _, ...others } = process.env
     const { status } = spawnSync(
       process.execPath,
@@ -87,7 +90,7 @@ const results: string[] = []
 for (const engine of engines.filter(({ name }) => name.includes(word))) {
   console.log(`\n${engine.name}`)
   const isWell = await runOn(engine)
-  results.push(`  ${engine.name.padEnd(36)} ${isWell === undefined ? 'not here' : isWell ? 'passed' : 'FAILED'}`)
+  results.push(`  ${engine.name.padEnd(48)} ${isWell === undefined ? 'not here' : isWell ? 'passed' : 'FAILED'}`)
   if (isWell === false) process.exitCode = 1
 }
 console.log(['', ...results].join('\n'))

@@ -12,7 +12,8 @@ import { root } from '../server/cli/root.mjs'
 import { checkStart } from './check-start.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { ensureFonts } from './ensure-fonts.mjs'
-import { ensurePostgres } from './ensure-postgres.mjs'
+import { ensurePostgres, findPostgresFolder } from './ensure-postgres.mjs'
+import { moneyTests } from './money-tests.mjs'
 import { resolveTool } from './node-tool.mjs'
 import { lowerPriority } from './priority.mjs'
 import { useTempFolder } from './temp-folder.mjs'
@@ -33,8 +34,9 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
  * @param {(report: string) => string[]} args
  * @param {(report: any) => { passed: number; failed: number; skipped: number }} read
  * @param {'inherit' | number} output 'inherit', or the file descriptor of a log
+ * @param {Readonly<Record<string, string>>} env
  */
-async function runTests(name, script, args, read, output = 'inherit') {
+async function runTests(name, script, args, read, output = 'inherit', env = {}) {
   const report = join(results, `${name}.json`)
   const program = spawn(node24(), [script, ...args(report)], {
     cwd: root,
@@ -42,6 +44,7 @@ async function runTests(name, script, args, read, output = 'inherit') {
     // Child programs that run `node` must get this version, too.
     env: {
       ...process.env,
+      ...env,
       ...(output === 'inherit' ? {} : { NO_COLOR: '1' }),
       PATH: `${dirname(node24())}${delimiter}${process.env.PATH}`,
     },
@@ -59,8 +62,9 @@ async function runTests(name, script, args, read, output = 'inherit') {
  * Runs vitest projects and prints their output at the end because other programs print at the same time.
  * @param {string} name
  * @param {readonly string[]} projects
+ * @param {{ files?: readonly string[]; env?: Readonly<Record<string, string>> }} [options]
  */
-async function runVitest(name, projects) {
+async function runVitest(name, projects, { files = [], env = {} } = {}) {
   const log = join(results, `${name}.log`)
   const output = openSync(log, 'w')
   await runTests(
@@ -72,9 +76,11 @@ async function runVitest(name, projects) {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ],
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }),
     output,
+    env,
   )
   closeSync(output)
   console.log(`\n${name}`)
@@ -93,6 +99,13 @@ async function runChecks() {
 const runWithoutBrowser = () =>
   Promise.all([runVitest('server', ['server']), runChecks().then(() => runVitest('unit', ['unit', 'build']))])
 
+/** Runs the tests of payments in schemas of three PostgreSQL servers, as a shop with several tenants may store its data. */
+const runOnSchemas = () =>
+  runVitest('server on schemas', ['server'], {
+    files: moneyTests.map((name) => `tests/server/${name}`),
+    env: { TEST_SCHEMAS: 'on' },
+  })
+
 /** Downloads npm and system packages in parallel, and starts and builds the store as soon as possible. */
 async function prepare() {
   const packages = install()
@@ -107,7 +120,8 @@ async function prepare() {
 }
 
 async function main() {
-  if (process.argv.includes('--long')) process.env.TEST_LONG = 'on'
+  const isLong = process.argv.includes('--long')
+  if (isLong) process.env.TEST_LONG = 'on'
   await prepare()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
@@ -115,6 +129,7 @@ async function main() {
   useTempFolder()
   process.env.STORE_TEST_DATA = mkdtempSync(join(tmpdir(), 'store-e2e-'))
   await runWithoutBrowser()
+  if (isLong && findPostgresFolder() !== undefined) await runOnSchemas()
   console.log('\ne2e')
   await runTests(
     'e2e',
