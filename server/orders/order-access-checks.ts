@@ -28,6 +28,18 @@ export function createOrderAccessChecks({ orders, players, guesses, lagSeconds }
   }
 
   /**
+   * Returns true if the caller paid the order for another account. Payers need no account: they prove it with the id of
+   * their start request, which only their device and the gateway know.
+   */
+  const isPayer = async (
+    { brand, billingNo, payRequestId }: OrderRow,
+    requestId: string | undefined,
+  ): Promise<boolean> => {
+    if (payRequestId === null || requestId === undefined) return false
+    return (await orders.findByRequest({ brand, requestId }))?.order.billingNo === billingNo
+  }
+
+  /**
    * Finds an order. Guesses of unknown numbers are rate-limited per network, and a blocked network cannot read known
    * numbers either, otherwise responses would reveal which numbers exist. Owners are exempt.
    */
@@ -44,7 +56,7 @@ export function createOrderAccessChecks({ orders, players, guesses, lagSeconds }
     throw new CallFailure((await guesses.countUnknownOrder(guess)) ? 'notFound' : 'tooManyRequests')
   }
 
-  return { find, isOwner }
+  return { find, isOwner, isPayer }
 }
 
 export type OrderAccessChecks = ReturnType<typeof createOrderAccessChecks>

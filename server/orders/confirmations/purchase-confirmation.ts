@@ -13,17 +13,21 @@ const confirmationRuleIds: ReadonlySet<string> = new Set(
 /** Seconds after the payment in which the confirmation must arrive, which the law calls a reasonable time. */
 const confirmationSeconds = 86_400
 
-type ConfirmableOrder = Pick<OrderRow, 'terms' | 'payRequestId' | 'replenishId'>
+type ConfirmableOrder = Pick<OrderRow, 'terms' | 'replenishId'>
+
+/** Returns true if the law requires a confirmation. Payments of debts through make-up links need none. */
+export const isConfirmationRequired = ({ terms, replenishId }: ConfirmableOrder): boolean =>
+  replenishId === null && (terms?.law.some((id) => confirmationRuleIds.has(id)) ?? false)
 
 /**
- * Returns true if the law requires a confirmation and the order's account is the buyer. Somebody else may have paid for
- * a pay request or a make-up link.
+ * Returns true if confirmations go to the mailbox of the order's account. The payer of a pay request is somebody else,
+ * who can only save the receipt.
  */
-export const isConfirmationRequired = ({ terms, payRequestId, replenishId }: ConfirmableOrder): boolean =>
-  payRequestId === null && replenishId === null && (terms?.law.some((id) => confirmationRuleIds.has(id)) ?? false)
+const isConfirmationMailed = (order: ConfirmableOrder & Pick<OrderRow, 'payRequestId'>): boolean =>
+  order.payRequestId === null && isConfirmationRequired(order)
 
-/** SQL condition that is true for rows of `orders` for which `isConfirmationRequired` returns true. */
-export const isConfirmationRequiredSql = sql`pay_request_id is null and replenish_id is null and (${sql.join(
+/** SQL condition that is true for rows of `orders` for which `isConfirmationMailed` returns true. */
+export const isConfirmationMailedSql = sql`pay_request_id is null and replenish_id is null and (${sql.join(
   [...confirmationRuleIds].map((id) => sql`terms -> 'law' @> ${JSON.stringify([id])}::jsonb`),
   sql` or `,
 )})`
@@ -78,11 +82,9 @@ export async function findTimelyConfirmationTime(
   return at !== null && isTimelyConfirmation(order, at) ? at : null
 }
 
-/** Queues the mail that confirms when a withdrawal was received. */
-export async function queueWithdrawalConfirmation(
-  tx: Transaction,
-  { billingNo, brand }: Pick<OrderRow, 'billingNo' | 'brand'>,
-  at: number,
-): Promise<void> {
+/** Queues the mail that confirms when a withdrawal was received, if the law requires it and the buyer has a mailbox. */
+export async function queueWithdrawalConfirmation(tx: Transaction, order: OrderRow, at: number): Promise<void> {
+  if (!isConfirmationMailed(order)) return
+  const { billingNo, brand } = order
   await tx.insert(orderConfirmations).values({ billingNo, about: 'withdrawal', brand, dueAt: at }).onConflictDoNothing()
 }

@@ -10,6 +10,8 @@ interface ReceiptContext {
   language: Language
   /** True if the caller owns the order. Other callers see masked player names. */
   isOwner: boolean
+  /** True if the caller paid the order for another account, whose names stay masked. */
+  isPayer?: boolean
   /** Unix time in seconds. */
   at: number
 }
@@ -24,7 +26,7 @@ const toReceiptState = ({ state, refundedMinor, amountMinor }: OrderRow): WireRe
 /** Returns a paid order's receipt, or undefined for an unpaid order. */
 export function mapOrderToWireReceipt(
   row: OrderRow,
-  { brand, language, isOwner, at }: ReceiptContext,
+  { brand, language, isOwner, isPayer = false, at }: ReceiptContext,
 ): WireReceipt | undefined {
   if (wireStatusByState[row.state] !== wireStatus.success || row.paidAt === null) return undefined
   const whole = mapOrderToWire(row, { language, isOwner, at })
@@ -58,5 +60,6 @@ export function mapOrderToWireReceipt(
     ...(row.terms === null ? {} : { terms: row.terms }),
     asked_at: at,
     is_masked: !isOwner,
+    ...(isPayer ? { is_payer: true } : {}),
   }
 }

@@ -2,11 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { findWithdrawalRight } from '../../../src/contract/law/is-withdrawable.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
-import {
-  findTimelyConfirmationTime,
-  isConfirmationRequired,
-  queueWithdrawalConfirmation,
-} from '../confirmations/purchase-confirmation.ts'
+import { findTimelyConfirmationTime, queueWithdrawalConfirmation } from '../confirmations/purchase-confirmation.ts'
 import { lockOrder } from '../money/lock-order.ts'
 import { orderGoodsRevocations } from '../money/money.tables.ts'
 import { getOrderPlace } from '../order-place.ts'
@@ -77,7 +73,7 @@ export const recordOrderWithdrawal = (
     // Apology gifts cost nothing, so there is no contract to withdraw from.
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
     const { name, at } = declaration
-    if (isConfirmationRequired(order)) await queueWithdrawalConfirmation(tx, order, at)
+    await queueWithdrawalConfirmation(tx, order, at)
     const confirmedAt = await findTimelyConfirmationTime(tx, order)
     const decision = decideWithdrawal(await findWithdrawalFacts(tx, order, { ...declaration, confirmedAt }))
     const outcome = decision === 'refundIfRevoked' ? 'review' : decision

@@ -6,7 +6,7 @@ import { withRetry } from '../../db/retry.ts'
 import { prepareOnce, combineStatements, type StatementFragments } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { getTraceId } from '../../tracing/trace.ts'
-import { isConfirmationRequiredSql } from '../confirmations/purchase-confirmation.ts'
+import { isConfirmationMailedSql } from '../confirmations/purchase-confirmation.ts'
 import { reservationColumns } from './reservations.ts'
 import { buildLedgerEntriesInsertSql, couponDiscountSql } from '../money/book-ledger-entries.ts'
 import { notificationByOrderEvent } from './order-notifications.table.ts'
@@ -106,7 +106,7 @@ const pay = (movement: 'paid' | 'card', paidAt: SQL, ref: SQL, given = nothing, 
     select billing_no, ${dueAt}, 0, false, brand || ' ' || gp_id, ${dueAt} from moved`,
   confirmation: sql`
     insert into order_confirmations (billing_no, about, brand, due_at)
-    select billing_no, 'purchase', brand, ${at} from moved where ${isConfirmationRequiredSql}
+    select billing_no, 'purchase', brand, ${at} from moved where ${isConfirmationMailedSql}
     on conflict do nothing`,
   growth: grantPoints(sql`delivery_delay = 0`, sql`paid_at`),
 })

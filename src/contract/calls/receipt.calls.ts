@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { defineApiCall } from '../call.ts'
 import { receiptSchema } from '../entities/receipt.ts'
-import { shortTextSchema } from '../fields.ts'
+import { requestIdSchema, shortTextSchema } from '../fields.ts'
 
 export const getReceipt = defineApiCall(
   '/api/pay/getReceipt',
   'The receipt of an order that is paid; without its owner’s token, names are masked',
-  v.object({ billing_no: shortTextSchema }),
+  v.object({
+    billing_no: shortTextSchema,
+    /** Id of the start request, with which the payer of a pay request proves the payment. */
+    request_id: v.optional(requestIdSchema),
+  }),
   v.object({
     receipt: receiptSchema,
     /** Compact JWS of the receipt, signed with a key from `/.well-known/jwks.json`. */

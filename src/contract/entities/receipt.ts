@@ -39,6 +39,8 @@ export const receiptSchema = wireObjectSchema({
   terms: v.optional(purchaseTermsSchema),
   asked_at: timestampSchema,
   is_masked: booleanSchema,
+  /** True if the receipt was issued to the payer of a pay request. */
+  is_payer: v.optional(booleanSchema),
 })
 
 export type Receipt = v.InferOutput<typeof receiptSchema>

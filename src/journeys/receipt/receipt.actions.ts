@@ -6,11 +6,16 @@ import type { Result } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
 import { getInAppBrowser } from '../../kernel/in-app/in-app-browser.ts'
 import { showToast } from '../../kernel/overlays/toasts.store.ts'
+import { loadOrders, ordersStore } from '../../purchase/orders/orders.store.ts'
 
 export type SignedReceipt = CallReply<typeof getReceipt>
 
-export const loadReceipt = (billingNo: string): Promise<Result<SignedReceipt>> =>
-  callGateway(getReceipt, { billing_no: billingNo })
+export async function loadReceipt(billingNo: string): Promise<Result<SignedReceipt>> {
+  const { own } = (ordersStore.list ?? (await loadOrders())).find((order) => order.billingNo === billingNo) ?? {}
+  // The payer of another player's request has no account that proves the payment.
+  const proof = own?.purchase.isRequested ? { request_id: own.requestId } : {}
+  return callGateway(getReceipt, { billing_no: billingNo, ...proof })
+}
 
 /** Downloads the signed receipt. In-app browsers ignore downloads, so the text is copied there. */
 export async function downloadReceipt({ receipt, signed }: SignedReceipt): Promise<void> {

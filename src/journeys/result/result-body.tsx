@@ -11,6 +11,7 @@ import { dispatchPurchaseEvent } from '../../purchase/machine/purchase.store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/states/notice.tsx'
 import { BackToGameButton } from './game/back-to-game-button.tsx'
+import { PayerReceiptNotice } from './order/payer-receipt-notice.tsx'
 import { PurchasedGoods } from './order/purchased-goods.tsx'
 import { RefundNotices } from './order/refund-notices.tsx'
 import { OrderDetailsList } from './order/order-details-list.tsx'
@@ -55,6 +56,7 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
       <CancelOrderButton order={order} />
       <CorrectCharacterButton order={order} />
       <RefundNotices order={order} />
+      <PayerReceiptNotice order={order} />
       <OrderTimeline order={order} />
       {asks && order.own && <OrderNotificationsSwitch key={order.billingNo} order={order} />}
       {state.state === 'success' && order.ended === undefined && isDebtPayment(order) && (

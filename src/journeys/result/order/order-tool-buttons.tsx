@@ -22,7 +22,7 @@ export function OrderToolButtons({ order }: { order: Order }) {
       >
         {t('result:share')}
       </Button>
-      {order.standing === 'success' && (
+      {order.standing === 'success' && order.own?.purchase.isRequested !== true && (
         <OnlineOnlyButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
           {t('result:receipt')}
         </OnlineOnlyButton>
