@@ -33,6 +33,7 @@ import { createBirthMonthService } from './players/birth-months/birth-month-serv
 import { createRealNameService } from './players/real-names/real-name-service.ts'
 import type { ConcurrentStartLimits } from './orders/start/limit-concurrent-starts.ts'
 import { createConfirmationMailJob } from './orders/receipts/confirmation-mail-job.ts'
+import { isReceiptOfBuyer } from './orders/receipts/is-receipt-of-buyer.ts'
 import { createReceiptService } from './orders/receipts/receipt-service.ts'
 import { replenishLinkStateChanges } from './replenish/link-steps.ts'
 import { createReplenishService } from './replenish/replenish-service.ts'
@@ -114,6 +115,7 @@ export function createFeaturesAndHandlers({
     brandByKey,
     now,
     replenishLinks: replenishLinkStateChanges,
+    isReceiptOfBuyer: (order, signed) => isReceiptOfBuyer(db, order, signed),
     otherWork: [
       createConfirmationMailJob({
         now,

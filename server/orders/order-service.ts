@@ -6,7 +6,7 @@ import { CallFailure } from '../http/contract/call-failure.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
 import type { GuessLimiter } from '../players/guess-limiter.ts'
 import type { PlayerService } from '../players/player-service.ts'
-import { assertPurchasesNotPaused, findPlayerBudget } from '../players/budgets/budgets.ts'
+import { findPlayerBudget } from '../players/budgets/budgets.ts'
 import { createHmacHasher } from '../players/seal.ts'
 import type { PaymentOptions } from '../providers/payments.ts'
 import type { Vip } from '../vip/vip.ts'
@@ -42,6 +42,7 @@ import { findExistingOrder, requireExistingOrder } from './start/find-existing-o
 import { insertOrder, type OrderInsert, type RequestKey } from './start/insert-order.ts'
 import { limitConcurrentStarts, type ConcurrentStartLimits } from './start/limit-concurrent-starts.ts'
 import { createBuyersRepository } from './start/buyers.repository.ts'
+import { assertNotPaused } from './start/assert-not-paused.ts'
 import { checkPayRequest, type RequestablePurchase } from './start/check-pay-request.ts'
 import type { ContextRequest } from './start/load-purchase-context.ts'
 import type { LastStepParams } from './start/purchase-terms.ts'
@@ -66,6 +67,8 @@ interface OrderServiceDeps extends OrderStore {
   otherWork: readonly Job[]
   concurrentStarts: ConcurrentStartLimits
   lagSeconds: (overrides: readonly string[]) => number
+  /** Returns true if a signed receipt was issued to the order's buyer. */
+  isReceiptOfBuyer: OrdersHandlerDeps['isReceiptOfBuyer']
 }
 
 /**
@@ -118,6 +121,7 @@ export function createOrderService({
   guesses,
   payments,
   secretKeys,
+  isReceiptOfBuyer,
   ...deps
 }: OrderServiceDeps) {
   const { db, players, now } = deps
@@ -141,6 +145,7 @@ export function createOrderService({
     correctCharacter,
     readRefunds: readRefundsOf,
     canWithdraw,
+    isReceiptOfBuyer,
     isMoveOverdue: (order: OrderRow, at: number) => isMoveOverdue(db, order, at),
   }
   if (!payments) {
@@ -199,7 +204,7 @@ export function createOrderService({
     start: limitConcurrentStarts(concurrentStarts, (name, params, facts) => startOrder(all, name, params, facts)),
     resumePayment: async (order, facts) => {
       // A purchase pause blocks pay requests but not make-up links, which anyone may pay.
-      if (order.replenishId === null) await assertPurchasesNotPaused(db, order, facts.nowSeconds)
+      if (order.replenishId === null) assertNotPaused(await findPlayerBudget(db, order), facts.nowSeconds)
       return { ...(await createPayResponse(all, order, facts)), status: wireStatus.repeat }
     },
     returnUnused: (order) => takeBackUnusedGoods({ ...deps, payments }, order),

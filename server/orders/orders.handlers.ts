@@ -42,6 +42,8 @@ export interface OrdersHandlerDeps {
   returnUnused: (order: OrderRow) => ReturnType<typeof returnUnusedGoods>
   moveUnused: (order: OrderRow, character: RoleOfAccount) => ReturnType<typeof returnUnusedGoods>
   withdraw: (order: OrderRow, declaration: WithdrawalDeclaration) => Promise<WithdrawalRow>
+  /** Returns true if a signed receipt was issued to the order's buyer. */
+  isReceiptOfBuyer: (order: OrderRow, signed: string) => Promise<boolean>
   canWithdraw: (order: OrderRow, context: { law: LawOverrides | undefined; at: number }) => Promise<boolean>
   isMoveOverdue: (order: OrderRow, at: number) => Promise<boolean>
   readCap: (account: AccountRow, place: PurchasePlace, at: number) => Promise<SpendCapState>
@@ -64,6 +66,7 @@ export function createOrdersHandlers({
   returnUnused: returnGoods,
   moveUnused: moveGoods,
   withdraw,
+  isReceiptOfBuyer,
   canWithdraw,
   isMoveOverdue,
   readCap,
@@ -179,13 +182,14 @@ export function createOrdersHandlers({
 
   const redeemCard: Handlers['redeemCard'] = (params, facts) => redeem(params, facts)
 
-  const withdrawFromContract: Handlers['withdrawFromContract'] = async ({ billing_no, name }, facts) => {
+  const withdrawFromContract: Handlers['withdrawFromContract'] = async (params, facts) => {
+    const { billing_no, name } = params
     // Players may paste a status link instead of the order number.
     const order = await access.find(findBillingNo(billing_no) ?? billing_no, facts)
     if (!isContractWithdrawable({ ...getOrderPlace(order), law: facts.brand.law }, facts.nowSeconds))
       throw new CallFailure('notWithdrawable')
-    const isOwner = await access.isOwner(order, facts)
-    const withdrawal = await withdraw(order, { name, at: facts.nowSeconds, isOwner })
+    const isBuyer = await isBuyerOf(order, params, facts)
+    const withdrawal = await withdraw(order, { name, at: facts.nowSeconds, isBuyer })
     return {
       billing_no: withdrawal.billingNo,
       // Anyone with the order's link can repeat the call but must not see the buyer's name.
@@ -196,6 +200,16 @@ export function createOrdersHandlers({
       ...(withdrawal.confirmedAt === null ? {} : { confirmed_at: withdrawal.confirmedAt }),
     }
   }
+
+  /** Returns true for the buying account, and for callers who prove without a login that they bought or paid. */
+  const isBuyerOf = async (
+    order: OrderRow,
+    { receipt, request_id }: { receipt?: string | undefined; request_id?: string | undefined },
+    facts: RequestFacts,
+  ): Promise<boolean> =>
+    (await access.isOwner(order, facts)) ||
+    (await access.isPayer(order, request_id)) ||
+    (receipt !== undefined && (await isReceiptOfBuyer(order, receipt)))
 
   const getSpendCap: Handlers['getSpendCap'] = async ({ client_id, domain_area, region }, facts) => {
     const { game, account } = await players.requireCaller(facts, client_id)

@@ -26,6 +26,10 @@ export const billingNoSchema = v.pipe(v.string(), v.regex(/^[A-Z]{2}[0-9A-Za-z_-
 export const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 /** Calendar day such as "2026-12-17". */
 export const isoDaySchema = v.pipe(v.string(), v.isoDate())
+/** Maximum length of a signed receipt in characters. */
+export const maxReceiptLength = 8192
+/** Signed receipt as a compact JWS. */
+export const signedReceiptSchema = v.pipe(v.string(), v.maxLength(maxReceiptLength))
 /** Idempotency key, generated once per purchase and stored before the request is sent. */
 export const requestIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
 

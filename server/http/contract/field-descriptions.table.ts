@@ -23,6 +23,9 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   language: 'Language of the page.',
   traffic_source: 'Where the visitor came from, as a short word such as the `utm_source` of the link.',
   'getReceipt.request_id': 'Id of the start request, with which the payer of a pay request proves the payment.',
+  'withdrawFromContract.request_id':
+    'Id of the start request, with which the payer of a pay request proves the payment.',
+  'withdrawFromContract.receipt': 'Signed receipt, with which the buyer proves the purchase without a login.',
   'getPageConfig.client_id': 'Game whose config is returned. Without it, the config of the brand is returned.',
   'getGameList.client_id': 'Game to return. Without it, all games of the area are returned.',
   'getOrderList.client_id': "Game whose orders are returned. With the brand's login client, orders of all its games.",

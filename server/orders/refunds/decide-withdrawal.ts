@@ -21,8 +21,8 @@ export interface WithdrawalFacts {
   readonly isReturnable: boolean
   /** True if the buyer has claimed rewards since the payment, which cannot be revoked. */
   readonly hasClaimedRewards: boolean
-  /** True for the buying account. Goods are not revoked for others, because status links are shared. */
-  readonly isOwner: boolean
+  /** True for the buyer or payer. Goods are not revoked for others, because status links are shared. */
+  readonly isBuyer: boolean
 }
 
 /**
@@ -60,4 +60,4 @@ function isUndeliveredRefunded(facts: WithdrawalFacts): boolean {
 }
 
 const isReturnedWithoutOperator = (facts: WithdrawalFacts): boolean =>
-  facts.delivery === 'delivered' && facts.isOwner && facts.isReturnable && !facts.hasClaimedRewards && !facts.isLate
+  facts.delivery === 'delivered' && facts.isBuyer && facts.isReturnable && !facts.hasClaimedRewards && !facts.isLate

@@ -27,8 +27,11 @@ export type WithdrawalRow = typeof orderWithdrawals.$inferSelect
 export interface WithdrawalDeclaration {
   name: string
   at: number
-  /** True if the buying account declares it. Anyone with a status link can declare one, but that revokes no goods. */
-  isOwner: boolean
+  /**
+   * True if the buyer declares it: the buying account, or somebody who proves it with the receipt or as the payer.
+   * Anyone with a status link can declare one, but that revokes no goods.
+   */
+  isBuyer: boolean
 }
 
 const isFullyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
@@ -37,7 +40,7 @@ const isFullyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => ref
 async function findWithdrawalFacts(
   tx: Transaction,
   order: OrderRow,
-  { at, isOwner, confirmedAt }: Pick<WithdrawalDeclaration, 'at' | 'isOwner'> & Pick<WithdrawalRow, 'confirmedAt'>,
+  { at, isBuyer, confirmedAt }: Pick<WithdrawalDeclaration, 'at' | 'isBuyer'> & Pick<WithdrawalRow, 'confirmedAt'>,
 ): Promise<WithdrawalFacts> {
   const right = findWithdrawalRight(getOrderPlace(order), at)
   return {
@@ -52,7 +55,7 @@ async function findWithdrawalFacts(
     isRefundable: order.providerRef !== null,
     isReturnable: isReturnable(order),
     hasClaimedRewards: await hasClaimedRewards(tx, order),
-    isOwner,
+    isBuyer,
   }
 }
 

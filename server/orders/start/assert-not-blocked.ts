@@ -42,13 +42,15 @@ export function assertNotBlocked(
 }
 
 /** Formats the time with its zone, because the player may be in another one than the purchase. */
-const formatEnd = (until: number, language: Language, timeZone: string): string =>
+export const formatBlockEnd = (until: number, language: Language, timeZone: string): string =>
   formatDateTimeWithUtcOffset(until * 1000, language, getUtcOffsetMinutes(timeZone, until))
 
 /** Returns the reason, the end and how to ask, one per line. */
 export function describeBlock({ reason, until }: Block, language: Language, timeZone: string): string {
   const words = blockWords(language)
   const end =
-    until === null ? words.blocked_open : fillIn(words.blocked_until, { time: formatEnd(until, language, timeZone) })
+    until === null
+      ? words.blocked_open
+      : fillIn(words.blocked_until, { time: formatBlockEnd(until, language, timeZone) })
   return [words[reasonKeys[reason]], end, words.blocked_ask].join('\n')
 }

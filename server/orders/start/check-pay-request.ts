@@ -7,13 +7,13 @@ import { getMinAgeForGoods } from '../../catalogue/random-goods.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import { listPlayerCountries } from '../../players/player-countries.ts'
-import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { findPurchaseLimitRefusal } from '../limits.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
 import { applyPriceFromGame } from './apply-game-offer.ts'
 import { assertPhoneVerified } from './assert-account-meets-law.ts'
 import { assertNotBlocked } from './assert-not-blocked.ts'
+import { assertNotPaused } from './assert-not-paused.ts'
 import { requireCharacter } from './check-purchase.ts'
 import { loadPurchaseContext, type ContextRequest } from './load-purchase-context.ts'
 import type { StartDeps } from './start-order.ts'
@@ -40,7 +40,7 @@ export async function checkPayRequest(
   const { nowSeconds: at } = facts
   const known = await loadPurchaseContext(deps, params, undefined, facts)
   assertNotBlocked(known.block, known.game, params, facts)
-  if (arePurchasesPausedAt(known.budget, at)) throw new CallFailure('playerPaused')
+  assertNotPaused(known.budget, at)
   if (!known.account.isRealName) throw new CallFailure('notRealName')
   const role = requireCharacter(known, params)
   const { game, account, goods, budget } = await applyPriceFromGame(deps, known, undefined, facts)

@@ -7,7 +7,6 @@ import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
 import type { AccountRow, RoleOfAccount } from '../../players/players.repository.ts'
 import { normalizeServerId } from '../../../src/contract/links/server-id.ts'
-import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import { listPlayerCountries } from '../../players/player-countries.ts'
 import { findPlayerBudget } from '../../players/budgets/budgets.ts'
 import { findActiveBlock } from '../../players/blocks/player-blocks.ts'
@@ -19,6 +18,7 @@ import { wireStatus } from '../state/order-states.table.ts'
 import type { OrderStore } from '../order-store.ts'
 import type { NewOrder, OrderRow, OrdersRepository } from '../orders.repository.ts'
 import { assertNotBlocked } from './assert-not-blocked.ts'
+import { assertNotPaused } from './assert-not-paused.ts'
 import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from './find-existing-order.ts'
 import { fingerprintSelection } from './fingerprint.ts'
 import { findSpendCapColumns } from '../spend-caps.ts'
@@ -81,7 +81,7 @@ export async function redeemCard(deps: RedeemDeps, params: RedeemRequest, facts:
 
   assertNotBlocked(await findActiveBlock(deps.db, account, facts.nowSeconds), game, {}, facts)
   const budget = await findPlayerBudget(deps.db, account)
-  if (arePurchasesPausedAt(budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
+  assertNotPaused(budget, facts.nowSeconds)
   if (!account.isRealName) throw new CallFailure('notRealName')
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const role = await deps.players.requireRole(account, params, facts.nowSeconds)

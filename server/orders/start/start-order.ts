@@ -6,7 +6,6 @@ import type { GameRow } from '../../catalogue/games.repository.ts'
 import type { Database } from '../../db/database.ts'
 import { isBrandMovedError } from '../../db/is-brand-moved-error.ts'
 import { isDatabaseUnreachable } from '../../db/is-unreachable.ts'
-import { arePurchasesPausedAt } from '../../players/budgets/budget-rules.ts'
 import { listPlayerCountries } from '../../players/player-countries.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { RequestFacts } from '../../http/contract/request-facts.ts'
@@ -19,6 +18,7 @@ import { insertOrder } from './insert-order.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
 import { assertFamilyApproved, assertPhoneVerified } from './assert-account-meets-law.ts'
 import { assertNotBlocked } from './assert-not-blocked.ts'
+import { assertNotPaused } from './assert-not-paused.ts'
 import { buildOrder } from './build-order.ts'
 import { getDeliveryChoiceColumns } from './purchase-terms.ts'
 import { assertRandomGoodsPayable, getRandomGoodsTerms } from './random-goods.ts'
@@ -98,11 +98,8 @@ export async function startOrderFromContext(
   // The account's country and age do not apply if another person pays.
   const buyerCountries = payRequest ? undefined : playerCountries
   const buyerAge = payRequest ? undefined : (account.verifiedAge ?? undefined)
-  const assertNotPaused = () => {
-    if (arePurchasesPausedAt(found.budget, facts.nowSeconds)) throw new CallFailure('playerPaused')
-  }
   const repeat = async (earlier: OrderRow): Promise<StartResult> => {
-    if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused()
+    if (wireStatusByState[earlier.state] === wireStatus.pending) assertNotPaused(found.budget, facts.nowSeconds)
     const { area, region } = earlier
     const place = { area, gameArea: game.area, region, playerCountries: buyerCountries, law: facts.brand.law }
     await updateDeliveryChoice(deps.db, earlier, { place, age: buyerAge, params }, facts)
@@ -112,7 +109,7 @@ export async function startOrderFromContext(
 
   await payRequest?.assertPayable()
   assertNotBlocked(found.block, game, params, facts)
-  assertNotPaused()
+  assertNotPaused(found.budget, facts.nowSeconds)
   const order = await runUnlessAlreadyOrdered(deps.orders, request, async () => {
     const offered = await applyPriceFromGame(deps, found, channel, facts)
     const purchase = await checkPurchase(deps, { name, params, channel }, offered, facts)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction } from '../../db/transaction.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { AccountKey } from '../birth-months/birth-month-service.ts'
-import { computeBudgetAfterChange, getEffectiveBudgetAt, arePurchasesPausedAt } from './budget-rules.ts'
+import { computeBudgetAfterChange, getEffectiveBudgetAt } from './budget-rules.ts'
 import { playerBudgets } from './budgets.tables.ts'
 
 export type BudgetRow = typeof playerBudgets.$inferSelect
@@ -36,10 +36,6 @@ export function getActiveBudget(
   if (!row || !isCurrency(row.currency)) return null
   const { amountMinor } = getEffectiveBudgetAt(row, at)
   return amountMinor === null ? null : { amountMinor, currency: row.currency, timeZone: row.timeZone }
-}
-
-export async function assertPurchasesNotPaused(on: Database, account: AccountKey, at: number): Promise<void> {
-  if (arePurchasesPausedAt(await findPlayerBudget(on, account), at)) throw new CallFailure('playerPaused')
 }
 
 /** Changes the player's monthly budget. Throws if the currency differs from the current budget's. */

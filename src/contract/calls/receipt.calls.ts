@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineApiCall } from '../call.ts'
 import { receiptSchema } from '../entities/receipt.ts'
-import { requestIdSchema, shortTextSchema } from '../fields.ts'
+import { requestIdSchema, shortTextSchema, signedReceiptSchema } from '../fields.ts'
 
 export const getReceipt = defineApiCall(
   '/api/pay/getReceipt',
@@ -14,7 +14,7 @@ export const getReceipt = defineApiCall(
   v.object({
     receipt: receiptSchema,
     /** Compact JWS of the receipt, signed with a key from `/.well-known/jwks.json`. */
-    signed: v.pipe(v.string(), v.maxLength(8192)),
+    signed: signedReceiptSchema,
   }),
   { codes: ['notFound', 'notAvailableYet'] },
 )

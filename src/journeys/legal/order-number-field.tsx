@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
+import { maxReceiptLength } from '../../contract/fields.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './order-number-field.module.css'
 
-const maxLength = 300
+/** Maximum length in characters. Players may paste a receipt. */
+const maxLength = 2 * maxReceiptLength
 
 interface OrderNumberFieldProps {
   label: string

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import type { Language } from '../../../src/contract/domain.table.ts'
@@ -15,8 +15,14 @@ import {
 import { findOffer, getGameLink, type Offer } from '../support/channel-offers.ts'
 import { translate } from '../support/copy.ts'
 import { getGatewayText } from '../support/gateway-text.ts'
-import { askFamilyToPay, correctAndTakeBack, moveDeliveredGoods, setBudget } from '../support/second-thoughts.ts'
-import { expect, storeUrl, test } from '../support/store-page.ts'
+import {
+  askFamilyToPay,
+  moveDeliveredGoods,
+  pausePurchases,
+  setBudget,
+  takeBackBeforeDelivery,
+} from '../support/second-thoughts.ts'
+import { expect, storeUrl, test, waitForOverlayEntryRemoved } from '../support/store-page.ts'
 
 interface Minor {
   readonly age: number
@@ -24,6 +30,8 @@ interface Minor {
   readonly cap?: string
   /** End of the product id of goods that cost more than the limit. */
   readonly tooDear?: string
+  /** True if the minor then takes an order back, asks the parents to pay, and sets a budget. */
+  readonly changesMind?: true
 }
 
 interface Walk {
@@ -59,7 +67,12 @@ const walks: readonly Walk[] = [
   { who: 'Germany', brand: 'brandEn', region: 'DE', language: 'de', ...european },
   { who: 'France', brand: 'brandEn', region: 'FR', language: 'fr', ...european },
   { who: 'the United Kingdom', brand: 'watt', region: 'GB', language: 'en', ...european },
-  { who: 'Japan at 15', brand: 'spotJp', minor: { age: 15, cap: '5000.00', tooDear: 'stars.6480' }, ...japanese },
+  {
+    who: 'Japan at 15',
+    brand: 'spotJp',
+    minor: { age: 15, cap: '5000.00', tooDear: 'stars.6480', changesMind: true },
+    ...japanese,
+  },
   { who: 'Japan at 17', brand: 'rhinosJp', minor: { age: 17, cap: '20000.00' }, ...japanese },
   { who: 'Japan at 30', brand: 'ssgame', minor: { age: 30 }, ...japanese },
   { who: 'Korea', brand: 'ko', region: 'KR', language: 'ko', reads: ['guardian_cancels'], ...asian },
@@ -90,6 +103,7 @@ for (const {
 } of walks)
   test(`a buyer in ${who} reads what the law requires, pays, gets the goods and can use their rights, all in ${language}`, async ({
     page,
+    browser,
   }) => {
     const offer = findOffer(11702, { brand, region, language, account })
     const say = (namespace: 'recharge' | 'legal' | 'shell', key: string, values?: Record<string, string>) =>
@@ -119,6 +133,7 @@ for (const {
     const button = order.getByRole('button', { name: say('shell', 'withdraw') })
     // In Europe, the button is there until the confirmation reaches the mailbox in the game.
     if (withdraws !== 'footer') await expect(button).toHaveCount(withdraws === 'order' ? 1 : 0)
+    if (minor?.changesMind) await changeMindAsMinor(page, offer, { browser, cap: minor.cap ?? '' })
     if (withdraws === 'never') return
     if (withdraws === 'order') await button.click()
     else {
@@ -187,19 +202,44 @@ const secondThoughts: readonly SecondThoughts[] = [
 ]
 
 for (const { who, random, ...filter } of secondThoughts)
-  test(`a buyer in ${who} takes an order back, moves goods to the right character, asks the family and sets a budget`, async ({
+  test(`a buyer in ${who} takes an order back, moves goods to the right character, asks the family, sets a budget and pauses`, async ({
     page,
     browser,
   }) => {
     const offer = findOffer(11702, { ...filter, account: 'mika' })
-    await correctAndTakeBack(
+    await takeBackBeforeDelivery(
       page,
       random === undefined ? offer : findOffer(11702, { ...filter, account: 'mika', product: random }),
+      { corrects: true },
     )
     await moveDeliveredGoods(page, offer)
     await askFamilyToPay(page, offer, browser)
     await setBudget(page, offer)
+    await pausePurchases(page, offer)
   })
+
+/** What is left of the monthly limit comes back with the money, and gets less by what the parents pay. */
+async function changeMindAsMinor(page: Page, offer: Offer, { browser, cap }: { browser: Browser; cap: string }) {
+  const say = (key: string) => translate(offer.language, 'result', key)
+  await getResultDialog(page, 'success', offer.language)
+    .getByRole('button', { name: say('recharge_done'), exact: true })
+    .click()
+  const yen = (amount: number) => formatPrice(amount.toFixed(2), 'JPY', offer.language, 'JP')
+  const expectLeft = (purchases: number) =>
+    expect(getRechargeSheet(page, offer.language)).toContainText(
+      translate(offer.language, 'recharge', 'cap_left', {
+        left: yen(Number(cap) - (purchases * offer.amountMinor) / 100),
+        cap: yen(Number(cap)),
+      }),
+    )
+  await waitForOverlayEntryRemoved(page)
+  await takeBackBeforeDelivery(page, offer, { corrects: false })
+  await askFamilyToPay(page, offer, browser, 'paid')
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  await expectLeft(2)
+  await setBudget(page, offer)
+}
 
 /**
  * Verifies the player's name through the gateway, and then gives the month of birth in the store. Only minors need a

@@ -8,6 +8,7 @@ import { isPaysite, getResultDialog, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
+import { runAdmin } from '../support/run-admin.ts'
 import { readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, waitForOverlayEntryRemoved, setLayout, disableNews } from '../support/store-page.ts'
 
@@ -211,10 +212,10 @@ test('a link that requires a game login asks for it and keeps the chosen payment
   await page.waitForURL(isPaysite)
 })
 
-test('a player asks somebody else to pay, who pays on another device, and the player sees that it is paid', async ({
+test('a player asks somebody else to pay, who pays on another device and saves the receipt, and the player sees that it is paid', async ({
   page,
   browser,
-}) => {
+}, info) => {
   await openRecharge(page, requested)
   await page.getByRole('button', { name: t('recharge', 'ask_to_pay') }).click()
   const sheet = page.getByRole('dialog', { name: t('recharge', 'ask_to_pay') })
@@ -231,9 +232,21 @@ test('a player asks somebody else to pay, who pays on another device, and the pl
   await payButton(payer).click()
   await payer.waitForURL(isPaysite)
   await payer.locator('#pay').click()
-  await expect(getResultDialog(payer, 'success')).toBeVisible()
+  await expect(getResultDialog(payer, 'success')).toContainText(t('result', 'keep_receipt'))
   await payer.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
-  await expect(payer.getByText(t('payRequest', 'thanks'))).toBeVisible()
+  const thanks = payer.locator('main')
+  await expect(thanks).toContainText(t('payRequest', 'thanks'))
+  await expect(thanks).toContainText(t('result', 'keep_receipt'))
+  await waitForOverlayEntryRemoved(payer)
+  await thanks.getByRole('button', { name: t('result', 'receipt'), exact: true }).click()
+  const receipt = payer.getByRole('dialog', { name: t('result', 'receipt') })
+  await expect(receipt).toContainText(t('result', 'masked_note'))
+  await expect(receipt).not.toContainText(requested.role.name)
+  const saved = payer.waitForEvent('download')
+  await receipt.getByRole('button', { name: t('result', 'receipt_save') }).click()
+  const file = info.outputPath('receipt.jws')
+  await (await saved).saveAs(file)
+  expect(await runAdmin('receipt', file)).toMatch(/^Valid\./)
   await payer.context().close()
 
   await sheet.getByRole('button', { name: t('payRequest', 'list_title') }).click()

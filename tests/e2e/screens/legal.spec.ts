@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import { takeFirst } from '../../long-form.ts'
 import { findOffer, getGameLink } from '../support/channel-offers.ts'
 import { translate, t } from '../support/copy.ts'
 import { getClientId, starfallLink } from '../support/demo-games.ts'
+import { storePort } from '../support/ports.ts'
 import { startOrder, settleOrder } from '../support/started-orders.ts'
 import { expect, storeUrl, test, setLayout, disableNews } from '../support/store-page.ts'
 
@@ -93,6 +96,41 @@ test('a buyer in Europe withdraws from a contract without a login, in two steps,
   const text = await readFile(file, 'utf8')
   for (const part of [statement, 'Mika Sunder', String(new Date().getFullYear()), offer.brand.company])
     expect(text).toContain(part)
+})
+
+test('a buyer in Taiwan who is not logged in adds the saved receipt and gets the money back for unused goods', async ({
+  page,
+  request,
+}) => {
+  const offer = findOffer(11702, { brand: 'acenet', region: 'TW', language: 'zh-tw', account: 'otto' })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  const { spec_lang: _language, ...who } = getGameLink(offer)
+  const query = new URLSearchParams({ ...who, billing_no: order.billingNo }).toString()
+  const { host } = new URL(storeUrl('acenet', '/'))
+  const answer = await request.get(`http://localhost:${storePort}${getReceipt.path}?${query}`, { headers: { host } })
+  const { signed } = v.parse(v.object({ data: getReceipt.reply }), await answer.json()).data
+
+  const tw = (namespace: 'shell' | 'legal', key: string) => translate(offer.language, namespace, key)
+  await page.goto(storeUrl('acenet', '/', { spec_lang: offer.language }))
+  await footer(page)
+    .getByRole('button', { name: tw('shell', 'withdraw') })
+    .click()
+  const sheet = page.getByRole('dialog', { name: tw('shell', 'withdraw') })
+  await sheet.getByLabel(tw('legal', 'withdraw_name')).fill('王小明')
+  const choose = async (text: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await sheet.getByRole('button', { name: tw('legal', 'withdraw_receipt') }).click()
+    await (await chooser).setFiles({ name: 'receipt.jws', mimeType: 'application/jose', buffer: Buffer.from(text) })
+  }
+  await choose('a picture of a cat')
+  await expect(sheet).toContainText(tw('legal', 'withdraw_receipt_wrong'))
+  await choose(signed)
+  await expect(sheet).toContainText(tw('legal', 'withdraw_receipt_added'))
+  await expect(sheet.getByLabel(tw('legal', 'withdraw_order'))).toHaveValue(order.billingNo)
+  await sheet.getByRole('button', { name: tw('legal', 'withdraw_next') }).click()
+  await sheet.getByRole('button', { name: tw('legal', 'withdraw_confirm') }).click()
+  await expect(sheet).toContainText(tw('legal', 'withdraw_refund'))
 })
 
 test('a buyer in Korea withdraws on the page of the order, without copying its number', async ({ page, request }) => {

@@ -1,7 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import {
+  pausePurchases as pausePurchasesCall,
+  purchasePauseDays,
+} from '../../../src/contract/calls/my-spending.calls.ts'
 import { formatExactPercent } from '../../../src/kernel/i18n/format-count.ts'
 import type { Namespace } from '../../../src/kernel/i18n/namespaces.table.ts'
-import { formatDuration } from '../../../src/kernel/time/format-duration.ts'
+import { formatDateTimeWithUtcOffset } from '../../../src/kernel/time/format-date-time-with-utc-offset.ts'
+import { formatDays, formatDuration } from '../../../src/kernel/time/format-duration.ts'
 import { pickName } from '../../../server/catalogue/names.ts'
 import {
   choosePayMethod,
@@ -61,10 +67,14 @@ async function readOdds(page: Page, { goods, language }: Offer): Promise<void> {
 }
 
 /**
- * Buys with a wait before the delivery, sends the goods to another character, and then takes the order back. Where the
- * law asks for a consent to an immediate delivery, the wait is the period to withdraw.
+ * Buys with a wait before the delivery, sends the goods to another character if the player has one, and then takes the
+ * order back. Where the law asks for a consent to an immediate delivery, the wait is the period to withdraw.
  */
-export async function correctAndTakeBack(page: Page, offer: Offer): Promise<void> {
+export async function takeBackBeforeDelivery(
+  page: Page,
+  offer: Offer,
+  { corrects }: { corrects: boolean },
+): Promise<void> {
   const say = createTranslator(offer)
   const isPeriod = hasOfferDuty(offer, 'digitalContentConsent')
   await openRecharge(page, offer)
@@ -85,9 +95,11 @@ export async function correctAndTakeBack(page: Page, offer: Offer): Promise<void
   await payOnPaysite(page, offer)
 
   const order = page.getByRole('dialog', { name: say('result', isPeriod ? 'title_postponed' : 'title_window') })
-  await order.getByRole('button', { name: say('result', 'wrong_character') }).click()
-  const name = await chooseAnotherCharacter(page, offer)
-  await expect(order).toContainText(name)
+  if (corrects) {
+    await order.getByRole('button', { name: say('result', 'wrong_character') }).click()
+    const name = await chooseAnotherCharacter(page, offer)
+    await expect(order).toContainText(name)
+  }
   await order.getByRole('button', { name: say('result', 'take_back') }).click()
   const ended = getOrderDialog(page, offer, 'title_withdrawn', 'title_refunded')
   await expect(ended).toContainText(say('result', 'delivery_not'))
@@ -120,8 +132,16 @@ export async function moveDeliveredGoods(page: Page, offer: Offer): Promise<void
   await order.getByRole('button', { name: say('result', 'recharge_done'), exact: true }).click()
 }
 
-/** Asks somebody else to pay, who reads the request on another device, in the same language, and says no. */
-export async function askFamilyToPay(page: Page, offer: Offer, browser: Browser): Promise<void> {
+/**
+ * Asks somebody else to pay, who reads the request on another device, in the same language, and says no or pays. After
+ * the payment, the payer finds the receipt.
+ */
+export async function askFamilyToPay(
+  page: Page,
+  offer: Offer,
+  browser: Browser,
+  answer: 'declined' | 'paid' = 'declined',
+): Promise<void> {
   const say = createTranslator(offer)
   await closeAndOpenRecharge(page, offer)
   await page.getByRole('button', { name: say('recharge', 'ask_to_pay') }).click()
@@ -137,15 +157,58 @@ export async function askFamilyToPay(page: Page, offer: Offer, browser: Browser)
   await expect(request).toContainText(say('payRequest', 'intro'))
   await expect(request).toContainText(`${Array.from(offer.role.name)[0]}***`)
   await expect(request).not.toContainText(offer.role.name)
-  await request.getByRole('button', { name: say('payRequest', 'decline'), exact: true }).click()
-  const question = payer.getByRole('alertdialog', { name: say('payRequest', 'decline_title') })
-  await question.getByRole('button', { name: say('payRequest', 'decline'), exact: true }).click()
-  await expect(request).toContainText(say('payRequest', 'ended_declined'))
+  await (answer === 'paid' ? payRequest(payer, offer) : declineRequest(payer, offer))
   await payer.context().close()
 
   await sheet.getByRole('button', { name: say('payRequest', 'list_title') }).click()
   const requests = page.getByRole('dialog', { name: say('payRequest', 'list_title') })
-  await expect(requests.getByText(say('payRequest', 'state_declined'), { exact: true })).toBeVisible()
+  await expect(requests.getByText(say('payRequest', `state_${answer}`), { exact: true })).toBeVisible()
+}
+
+async function declineRequest(payer: Page, offer: Offer): Promise<void> {
+  const say = createTranslator(offer)
+  const request = payer.locator('main')
+  await request.getByRole('button', { name: say('payRequest', 'decline'), exact: true }).click()
+  const question = payer.getByRole('alertdialog', { name: say('payRequest', 'decline_title') })
+  await question.getByRole('button', { name: say('payRequest', 'decline'), exact: true }).click()
+  await expect(request).toContainText(say('payRequest', 'ended_declined'))
+}
+
+async function payRequest(payer: Page, offer: Offer): Promise<void> {
+  const say = createTranslator(offer)
+  await payer.getByRole('radio', { name: offer.methodName }).check()
+  await payer.getByRole('button', { name: say('replenish', 'pay'), exact: true }).click()
+  await payOnPaysite(payer, offer)
+  const result = getResultDialog(payer, 'success', offer.language)
+  await expect(result).toContainText(say('result', 'keep_receipt'))
+  await result.getByRole('button', { name: say('result', 'recharge_done'), exact: true }).click()
+  await expect(payer.locator('main')).toContainText(say('payRequest', 'thanks'))
+}
+
+/** Pauses purchases for the shortest time. Buying is then refused with the day on which the pause ends. */
+export async function pausePurchases(page: Page, offer: Offer): Promise<void> {
+  const say = createTranslator(offer)
+  await page.goto(storeUrl(offer.brand.key, '/my', getGameLink(offer)))
+  await page.getByRole('button', { name: say('my', 'money') }).click()
+  const money = page.getByRole('dialog', { name: say('my', 'money') })
+  const day = formatDays(Number(purchasePauseDays[0]), offer.language)
+  await money.getByRole('button', { name: day, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: say('my', 'pause_title', { time: day }) })
+  await expect(question).toContainText(say('my', 'pause_final'))
+  const [reply] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes(pausePurchasesCall.path)),
+    question.getByRole('button', { name: say('my', 'pause_confirm'), exact: true }).click(),
+  ])
+  const { pausedUntil } = v.parse(v.object({ data: pausePurchasesCall.reply }), await reply.json()).data
+  await expectSentence(money, say('my', 'paused_until'))
+
+  await openRecharge(page, offer)
+  await choosePayMethod(page, offer)
+  await getBuyNowButton(page, offer).click()
+  const endMs = (pausedUntil ?? 0) * 1000
+  const offset = await page.evaluate((time) => -new Date(time).getTimezoneOffset(), endMs)
+  const refusal = page.getByText(getGatewayText(offer.language, 'playerPaused'))
+  await expect(refusal).toContainText(formatDateTimeWithUtcOffset(endMs, offer.language, offset))
 }
 
 /** Sets a budget that is lower than the price, and then cannot buy. */

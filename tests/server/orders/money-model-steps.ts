@@ -157,7 +157,7 @@ export async function takeStep(
           recordOrderWithdrawal(store, order, {
             name: 'Mika Sunder',
             at: one.isLate ? afterPeriod : at,
-            isOwner: true,
+            isBuyer: true,
           }),
         ['notWithdrawable'],
       )

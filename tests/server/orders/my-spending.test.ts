@@ -144,7 +144,12 @@ describe('a player who has paused purchases', () => {
     const request_id = createRequestId()
     const waiting = await fixture.begin({ request_id })
     await pause('30')
-    expect((await start()).code).toBe(apiResponseCodes.playerPaused)
+    expect(await start()).toMatchObject({
+      code: apiResponseCodes.playerPaused,
+      msg: expect.stringMatching(
+        /^You’ve paused purchases with this account\.\nYou can buy again from Dec 30, 2026, .*UTC-3/,
+      ),
+    })
     expect((await start({ request_id })).code).toBe(apiResponseCodes.playerPaused)
     const go = () => gateway.call('/api/pay/payOn', { billing_no: waiting, oauth_token: buyer.oauth_token })
     expect((await go()).code).toBe(apiResponseCodes.playerPaused)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { getReceipt } from '../../../src/contract/calls/receipt.calls.ts'
 import { orderConfirmations } from '../../../server/orders/confirmations/confirmations.tables.ts'
+import { orders } from '../../../server/orders/orders.tables.ts'
 import { buyer, createRequestId } from '../fixtures/buyer.ts'
 import { openPayRequestShop } from './pay-request-shop.ts'
 
@@ -17,11 +18,21 @@ async function payAndDeliver(): Promise<{ billing_no: string; request_id: string
   await shop.gateway.worker?.runDueJobs()
   return { billing_no, request_id }
 }
-const openReceipt = async (params: { billing_no: string; request_id?: string; oauth_token?: string }) =>
-  v.parse(getReceipt.reply, (await shop.gateway.call(getReceipt.path, params)).data).receipt
-const withdraw = (billing_no: string) => shop.gateway.call('/api/pay/withdraw', { billing_no, name: 'Vera Sunder' })
+interface ReceiptParams {
+  billing_no: string
+  request_id?: string
+  oauth_token?: string
+}
+const loadReceipt = async (params: ReceiptParams) =>
+  v.parse(getReceipt.reply, (await shop.gateway.call(getReceipt.path, { ...params })).data)
+const openReceipt = async (params: ReceiptParams) => (await loadReceipt(params)).receipt
+const withdraw = (billing_no: string, proof: { request_id?: string; receipt?: string } = {}) =>
+  shop.gateway.call('/api/pay/withdraw', { ...proof, billing_no, name: 'Vera Sunder' })
 const listSavedTimes = async (billingNo: string) => {
-  const rows = await shop.gateway.db.select().from(orderConfirmations).where(eq(orderConfirmations.billingNo, billingNo))
+  const rows = await shop.gateway.db
+    .select()
+    .from(orderConfirmations)
+    .where(eq(orderConfirmations.billingNo, billingNo))
   return rows.map(({ savedAt }) => savedAt)
 }
 
@@ -51,6 +62,24 @@ describe('a person in Europe who paid for somebody else', () => {
     await expect.poll(() => listSavedTimes(billing_no)).toHaveLength(1)
     expect((await withdraw(billing_no)).data).toMatchObject({ outcome: 'review' })
     shop.nowMs = shop.start
+  })
+})
+
+describe('a person who paid for somebody else without having agreed to lose the right', () => {
+  it('gets the money back without a login on the device that paid, and with the saved receipt elsewhere', async () => {
+    const [onDevice, elsewhere] = [await payAndDeliver(), await payAndDeliver()]
+    await shop.gateway.db.update(orders).set({ terms: null })
+    const { signed } = await loadReceipt(elsewhere)
+    for (const params of [onDevice, { billing_no: elsewhere.billing_no, receipt: signed }])
+      expect((await withdraw(params.billing_no, params)).data).toMatchObject({ outcome: 'refund' })
+    expect(await shop.fixture.imbalances()).toEqual([])
+  })
+
+  it('is not mistaken for a stranger who has paid another order', async () => {
+    const [order, other] = [await payAndDeliver(), await payAndDeliver()]
+    await shop.gateway.db.update(orders).set({ terms: null })
+    const { data } = await withdraw(order.billing_no, { request_id: other.request_id })
+    expect(data).toMatchObject({ outcome: 'review' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { useSnapshot } from 'valtio'
 import { isContractWithdrawable } from '../../../contract/law/is-withdrawable.ts'
 import { findBillingNo } from '../../../contract/links/find-billing-no.ts'
@@ -13,6 +13,8 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { OrderNumberField } from '../order-number-field.tsx'
 import { clearWithdrawalConfirmation, confirmContractWithdrawal } from './withdrawal.actions.ts'
+import { parseSavedReceipt, type SavedReceipt } from './parse-receipt.ts'
+import { ReceiptFileField } from './receipt-file-field.tsx'
 import { ContractWithdrawalConfirmation } from './withdrawal-confirmation.tsx'
 import { contractWithdrawalStore } from './withdrawal.store.ts'
 import styles from './withdrawal.module.css'
@@ -22,6 +24,7 @@ const maxNameLength = 100
 interface Declaration {
   readonly order: string
   readonly name: string
+  readonly receipt?: SavedReceipt
 }
 
 interface ContractWithdrawalSheetProps {
@@ -59,6 +62,7 @@ export function ContractWithdrawalSheet({ id, overlay }: ContractWithdrawalSheet
         <ConfirmStep
           billingNo={billingNo}
           name={declaration.name.trim()}
+          receipt={declaration.receipt}
           onBack={(isUnknown) => {
             setIsWrong(isUnknown)
             setBillingNo(undefined)
@@ -76,15 +80,18 @@ interface DeclarationFormProps {
   /** True if no order has the entered number. */
   isWrong: boolean
   onIsWrong: (isWrong: boolean) => void
-  onChange: (declaration: Declaration) => void
+  onChange: Dispatch<SetStateAction<Declaration>>
   onNext: (billingNo: string) => void
 }
 
 function DeclarationForm({ hasRight, declaration, isWrong, onIsWrong, onChange, onNext }: DeclarationFormProps) {
   const t = useTranslate()
-  const { order, name } = declaration
+  const { user } = useSnapshot(sessionStore)
+  const { order, name, receipt } = declaration
   const submit = () => {
-    const billingNo = findBillingNo(order)
+    const pasted = parseSavedReceipt(order)
+    if (pasted) onChange({ ...declaration, order: pasted.billingNo, receipt: pasted })
+    const billingNo = pasted?.billingNo ?? findBillingNo(order)
     onIsWrong(billingNo === undefined)
     if (billingNo !== undefined) onNext(billingNo)
   }
@@ -115,6 +122,15 @@ function DeclarationForm({ hasRight, declaration, isWrong, onIsWrong, onChange, 
         value={name}
         onChange={(text) => onChange({ ...declaration, name: text })}
       />
+      {user === null && (
+        <ReceiptFileField
+          isAdded={receipt !== undefined && receipt.billingNo === findBillingNo(order)}
+          onAdd={(added) => {
+            onIsWrong(false)
+            onChange((latest) => ({ ...latest, order: added.billingNo, receipt: added }))
+          }}
+        />
+      )}
       <Button type="submit" wide disabled={order.trim() === '' || name.trim() === ''}>
         {t('legal:withdraw_next')}
       </Button>
@@ -125,15 +141,16 @@ function DeclarationForm({ hasRight, declaration, isWrong, onIsWrong, onChange, 
 interface ConfirmStepProps {
   billingNo: string
   name: string
+  receipt: SavedReceipt | undefined
   /** Returns to the form. `isUnknown` is true if no order has the entered number. */
   onBack: (isUnknown: boolean) => void
 }
 
-function ConfirmStep({ billingNo, name, onBack }: ConfirmStepProps) {
+function ConfirmStep({ billingNo, name, receipt, onBack }: ConfirmStepProps) {
   const t = useTranslate()
   const { busy } = useSnapshot(contractWithdrawalStore)
   const confirm = async () => {
-    if ((await confirmContractWithdrawal(billingNo, name)) === 'unknownOrder') onBack(true)
+    if ((await confirmContractWithdrawal(billingNo, name, receipt)) === 'unknownOrder') onBack(true)
   }
   return (
     <div className={styles.form}>

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getReceipt } from '../../../../src/contract/calls/receipt.calls.ts'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
@@ -343,6 +344,63 @@ describe('a withdrawal by a buyer who agreed to lose the right with the delivery
     await openReceipt(billingNo)
     expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
     expect(await findSavedTimes(billingNo)).toEqual([])
+  })
+})
+
+describe('a withdrawal without a login by somebody who adds a receipt', () => {
+  const saveReceipt = async (billing_no: string, token: { oauth_token?: string } = buyer) =>
+    v.parse(getReceipt.reply, (await gateway.call(getReceipt.path, { billing_no, oauth_token: '', ...token })).data)
+      .signed
+  const withdrawWith = (billing_no: string, receipt: string) =>
+    gateway.call('/api/pay/withdraw', { billing_no, name, receipt })
+  const ownReceipt = { oauth_token: buyer.oauth_token }
+
+  it('refunds delivered goods of the buyer, who never agreed to lose the right', async () => {
+    const billingNo = await beginDelivered()
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'refund' })
+    await refundAndRevoke()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: 499, openFlags: [] })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('refunds unused goods of the buyer in Korea', async () => {
+    const billingNo = await beginPaid()
+    await gateway.db
+      .update(orders)
+      .set({ region: 'KR', area: 'sea', terms: null })
+      .where(eq(orders.billingNo, billingNo))
+    await gateway.worker?.runDueJobs()
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'refund' })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('changes nothing for a buyer whose right ended with the delivery', async () => {
+    const billingNo = await beginPaid()
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    await expect.poll(() => gateway.db.$count(orderConfirmations, eq(orderConfirmations.billingNo, billingNo))).toBe(1)
+    await gateway.worker?.runDueJobs()
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'lost' })
+  })
+
+  it.each<[string, (billingNo: string) => Promise<string>]>([
+    ['opened through the status link', (billingNo) => saveReceipt(billingNo, {})],
+    ['opened with another account', (billingNo) => saveReceipt(billingNo, { oauth_token: 'demo-rowan' })],
+    ['of another order', async () => saveReceipt(await beginPaid(), ownReceipt)],
+    [
+      'that was altered',
+      async (billingNo) => {
+        const [head, , signature] = (await saveReceipt(billingNo, ownReceipt)).split('.')
+        const claims = { sub: billingNo, receipt: { billing_no: billingNo, is_masked: false } }
+        return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+      },
+    ],
+    ['that is none', async () => 'no receipt'],
+  ])('is decided by an operator if a stranger adds one %s', async (_which, find) => {
+    const billingNo = await beginDelivered()
+    expect((await withdrawWith(billingNo, await find(billingNo))).data).toMatchObject({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'delivered', flag: 'withdrawal', refundMinor: 0 })
   })
 })
 

@@ -18,9 +18,9 @@ const delivered: WithdrawalFacts = {
   isRefundable: true,
   isReturnable: true,
   hasClaimedRewards: false,
-  isOwner: true,
+  isBuyer: true,
 }
-const waiting: WithdrawalFacts = { ...delivered, delivery: 'waiting', isReturnable: false, isOwner: false }
+const waiting: WithdrawalFacts = { ...delivered, delivery: 'waiting', isReturnable: false, isBuyer: false }
 const sent: WithdrawalFacts = { ...waiting, delivery: 'sent' }
 
 it.each<[string, WithdrawalFacts, ReturnType<typeof decideWithdrawal>]>([
@@ -53,7 +53,7 @@ it.each<[string, WithdrawalFacts, ReturnType<typeof decideWithdrawal>]>([
   ],
   [
     'who agreed, has the confirmation, and withdraws too late or without a login has lost the right',
-    { ...delivered, hasWaived: true, isConfirmed: true, isLate: true, isOwner: false },
+    { ...delivered, hasWaived: true, isConfirmed: true, isLate: true, isBuyer: false },
     'lost',
   ],
   ['who has the confirmation but did not agree gets the money back', { ...delivered, isConfirmed: true }, 'refund'],
@@ -63,7 +63,7 @@ it.each<[string, WithdrawalFacts, ReturnType<typeof decideWithdrawal>]>([
     { ...delivered, right: korea, hasWaived: true, isConfirmed: true },
     'refundIfRevoked',
   ],
-  ['whose link somebody else opened keeps the goods', { ...delivered, isOwner: false }, 'review'],
+  ['whose link somebody else opened keeps the goods', { ...delivered, isBuyer: false }, 'review'],
   ['whose goods arrived and who withdraws too late waits for an operator', { ...delivered, isLate: true }, 'review'],
   ['who has claimed rewards waits for an operator', { ...delivered, hasClaimedRewards: true }, 'review'],
   ['who bought random goods waits for an operator', { ...delivered, isReturnable: false }, 'review'],

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { getDateInCountry } from '../../../../../src/contract/law/countries.table.ts'
 import { findApplicableLawRules } from '../../../../../src/contract/law/find-applicable-law-rules.ts'
 import { lawRules } from '../../../../../src/contract/law/rules.table.ts'
-import { readWords } from '../../../../../locales/read-words.ts'
 import {
   findPurchaseLawRules,
   findTurnedOffLawRuleIds,
@@ -86,9 +85,4 @@ it('a rule that a brand has turned off does not apply to its buyers, and is list
   expect(hasLegalDuty(findPurchaseLawRules(changed, at), 'digitalContentConsent')).toBe(false)
   expect(hasLegalDuty(findPurchaseLawRules(place, at), 'digitalContentConsent')).toBe(true)
   expect(findTurnedOffLawRuleIds(changed, at)).toEqual(['eu-digital-content-consent'])
-})
-
-it('the German button has words that § 312j BGB and its reasons allow', () => {
-  const allowed = ['zahlungspflichtig bestellen', 'kostenpflichtig bestellen', 'jetzt kaufen', 'kaufen']
-  expect(allowed).toContain(readWords('recharge', ['order'])('de').order.toLowerCase())
 })
