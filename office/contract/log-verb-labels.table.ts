@@ -29,6 +29,7 @@ export const logVerbLabels = {
   'player.logOut': 'verb_player_log_out',
   'player.forgetBirthMonth': 'verb_player_forget_birth_month',
   'service.announceEnd': 'verb_service_announce_end',
+  'service.stopSelling': 'verb_service_stop_selling',
   'service.refundUnused': 'verb_service_refund_unused',
   'keys.addReceiptKey': 'verb_keys_add_receipt_key',
   'keys.addPushKey': 'verb_keys_add_push_key',

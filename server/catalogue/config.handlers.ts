@@ -1,4 +1,4 @@
-import type { WireEventTeaser, WirePageConfig, WireServiceEnd } from '../../src/contract/entities/page-config.ts'
+import type { WireEventTeaser, WirePageConfig } from '../../src/contract/entities/page-config.ts'
 import { getAreaCountry, getDateInCountry } from '../../src/contract/law/countries.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
@@ -24,22 +24,32 @@ export const findRequestedGame = async (
 ): Promise<GameRow | undefined> =>
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : requireGame(facts, clientId)
 
-/** Returns the announced ends of services in the area's country, of the requested game or of all the brand's games. */
+/**
+ * Returns the announced ends of services, of the requested game or of all the brand's games: those in the area's
+ * country, and those in other countries, whose players may use the area too.
+ */
 async function listServiceEnds(
   snapshot: CatalogueSnapshot,
   { brand, nowSeconds, language }: RequestFacts,
   { game, area }: { game: GameRow | undefined; area: string },
-): Promise<WireServiceEnd[]> {
-  const country = getAreaCountry(area)
-  if (country === undefined) return []
-  const today = getDateInCountry(country, nowSeconds)
-  return (await snapshot.serviceEnds({ brand: brand.key }))
-    .filter((end) => end.country === country && end.claimsUntil >= today && (game?.gpId ?? end.gpId) === end.gpId)
-    .map(({ names, lastDay, claimsUntil }) => ({
+): Promise<Pick<WirePageConfig, 'service_ends' | 'service_ends_elsewhere'>> {
+  const ends = (await snapshot.serviceEnds({ brand: brand.key }))
+    .filter(({ gpId, country, claimsUntil }) => {
+      const isOfGame = game === undefined || game.gpId === gpId
+      return isOfGame && claimsUntil >= getDateInCountry(country, nowSeconds)
+    })
+    .map(({ names, country, lastDay, claimsUntil }) => ({
+      country,
       game: pickName(names, language),
       last_day: lastDay,
       claims_until: claimsUntil,
     }))
+  const here = ends.filter(({ country }) => country === getAreaCountry(area))
+  const elsewhere = ends.filter((end) => !here.includes(end))
+  return {
+    ...(here.length === 0 ? {} : { service_ends: here.map(({ country: _country, ...end }) => end) }),
+    ...(elsewhere.length === 0 ? {} : { service_ends_elsewhere: elsewhere }),
+  }
 }
 
 export function createPageConfigHandlers(
@@ -70,8 +80,7 @@ export function createPageConfigHandlers(
       const config = await snapshot.pageConfig({ brand: facts.brand.key, clientId: client_id ?? '' })
       if (!config) throw new CallFailure('storeClosed')
       const serviceEnds = await listServiceEnds(snapshot, facts, { game, area: area ?? game?.area ?? '' })
-      const shown = await withEvents(facts, game, config)
-      return applyOverrides(serviceEnds.length === 0 ? shown : { ...shown, service_ends: serviceEnds }, facts.overrides)
+      return applyOverrides({ ...(await withEvents(facts, game, config)), ...serviceEnds }, facts.overrides)
     })
 
   const getGameLogo: Handlers['getGameLogo'] = async ({ client_id }, facts) => ({

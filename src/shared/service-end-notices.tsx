@@ -19,7 +19,7 @@ export function ServiceEndNotices({ ends }: { ends: readonly ServiceEnd[] }) {
   const formatDay = (day: string) => getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   const { email } = brand.support
   return ends.map(({ game, lastDay, claimsUntil }) => (
-    <Notice key={game}>
+    <Notice key={`${game} ${lastDay} ${claimsUntil}`}>
       <strong>{t('legal:service_end_title', { game })}</strong>
       <p>
         {t('legal:service_end_text', { day: formatDay(lastDay), until: formatDay(claimsUntil) })}{' '}

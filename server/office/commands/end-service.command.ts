@@ -10,7 +10,7 @@ import {
   type CommandOutput,
 } from '../../admin/command.ts'
 import { raiseCatalogueVersion } from '../../catalogue/catalogue.repository.ts'
-import { games } from '../../catalogue/catalogue.tables.ts'
+import { games, goods } from '../../catalogue/catalogue.tables.ts'
 import { formatDecimal } from '../../catalogue/prices/money.ts'
 import { serviceEnds } from '../../catalogue/service-ends.tables.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
@@ -43,14 +43,15 @@ const addDays = (day: string, days: number): string =>
 
 const actions: Readonly<Record<string, (args: CommandArguments, deps: AdminDeps) => Promise<CommandOutput>>> = {
   announce,
+  close,
   refund,
   list,
 }
 
-/** Announces the end of a game's service, and refunds the paid currency that its players in Japan have not used. */
+/** Announces the end of a game's service, ends its sale, and refunds unused paid currency of its players in Japan. */
 export const endServiceCommand: Command = {
   usage:
-    'announce --brand watt --game <product> --country JP --last-day 2027-01-31 --claims-until 2027-04-30, or refund [--execute] | list --brand watt --game <product>',
+    'announce --brand watt --game <product> --country JP --last-day 2027-01-31 --claims-until 2027-04-30, or close --brand watt --game <product> --country JP, or refund [--execute] | list --brand watt --game <product>',
   isLogged: true,
   async run(args, deps) {
     const [name = ''] = args.words
@@ -81,12 +82,9 @@ async function announce(args: CommandArguments, deps: AdminDeps): Promise<Comman
     throw new CommandError(
       `--claims-until must be ${earliest} or later, and after the last day: players in ${country} have ${period.days} days.`,
     )
-  const areas = await deps.db
-    .selectDistinct({ area: games.area })
-    .from(games)
-    .where(and(eq(games.brand, brand), eq(games.gpId, gpId)))
+  const areas = await listAreas(deps, { brand, gpId })
   if (areas.length === 0) throw new CommandError(`${brand} has no game product ${gpId}`)
-  const area = areas.find((one) => getAreaCountry(one.area) === country)?.area
+  const area = areas.find((one) => getAreaCountry(one) === country)
   const row: ServiceEnd = { brand, gpId, country, lastDay, claimsUntil, announcedAt: deps.at }
   const isAnnounced = await runLoggedOperatorChange(deps, args, async (tx, log) => {
     await raiseCatalogueVersion(tx)
@@ -101,22 +99,58 @@ async function announce(args: CommandArguments, deps: AdminDeps): Promise<Comman
     text: [
       `The service of ${gpId} ends on ${lastDay}. Players can claim until ${claimsUntil}.`,
       area === undefined
-        ? `The store has no area of its own for ${country}, so tell its players elsewhere.`
-        : `The store's pages show this in the area ${area}.`,
-      'When the service ends, take the goods of the game off sale in the catalogue.',
+        ? `The store's pages show this to players whose account is in ${country}, if the game reports that.`
+        : `The store's pages show this in the area ${area}, and elsewhere to players whose account is in ${country}.`,
+      'When the service has ended, take the goods of the game off sale with end-service close.',
     ].join('\n'),
   }
 }
 
-/** Loads the announcement for Japan. Its law requires refunds even if players do not ask for them. */
-async function loadServiceEnd(args: CommandArguments, deps: AdminDeps): Promise<ServiceEnd> {
+async function listAreas({ db }: AdminDeps, { brand, gpId }: Pick<ServiceEnd, 'brand' | 'gpId'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ area: games.area })
+    .from(games)
+    .where(and(eq(games.brand, brand), eq(games.gpId, gpId)))
+  return rows.map(({ area }) => area)
+}
+
+/** Takes the goods of a game off sale after its last day. Goods that other countries sell too are left to the catalogue. */
+async function close(args: CommandArguments, deps: AdminDeps): Promise<CommandOutput> {
+  const country = requireTextOption(args, 'country')
+  const { brand, gpId, lastDay } = await loadServiceEnd(args, deps, country)
+  if (getDateInCountry(country, deps.at) <= lastDay) throw new CommandError(`The service runs until ${lastDay}.`)
+  const others = (await listAreas(deps, { brand, gpId })).filter((area) => getAreaCountry(area) !== country)
+  if (others.length > 0)
+    throw new CommandError(
+      `${gpId} is also sold in the areas ${others.join(', ')}. Change its goods in the catalogue instead.`,
+    )
+  const count = await runLoggedOperatorChange(deps, args, async (tx, log) => {
+    await raiseCatalogueVersion(tx)
+    const removed = await tx
+      .delete(goods)
+      .where(and(eq(goods.brand, brand), eq(goods.gpId, gpId)))
+      .returning({ productId: goods.productId })
+    if (removed.length > 0) await log({ verb: 'service.stopSelling', object: gpId, brand, after: { country } })
+    return removed.length
+  })
+  return {
+    data: { brand, gpId, removed: count },
+    text: [
+      `Goods of ${gpId} that are now off sale: ${count}`,
+      'Remove them from the catalogue files too, or the next upload sells them again.',
+    ].join('\n'),
+  }
+}
+
+/** Loads the announcement for a country, by default Japan. Its law requires refunds even if players do not ask for them. */
+async function loadServiceEnd(args: CommandArguments, deps: AdminDeps, country = 'JP'): Promise<ServiceEnd> {
   const brand = requireBrand(deps, requireTextOption(args, 'brand')).key
   const gpId = requireTextOption(args, 'game')
   const [row] = await deps.db
     .select()
     .from(serviceEnds)
-    .where(and(eq(serviceEnds.brand, brand), eq(serviceEnds.gpId, gpId), eq(serviceEnds.country, 'JP')))
-  if (!row) throw new CommandError(`The end of ${gpId} in Japan is not announced.`)
+    .where(and(eq(serviceEnds.brand, brand), eq(serviceEnds.gpId, gpId), eq(serviceEnds.country, country)))
+  if (!row) throw new CommandError(`The end of ${gpId} in ${country} is not announced.`)
   return row
 }
 

@@ -87,6 +87,7 @@ function getValues(duty: LawRule['duty']): Record<string, string> {
   if (duty.kind === 'monthlyCap') return { cap: `${formatCount(duty.capMinor / 100, 'en')} ${duty.currency}` }
   if (duty.kind === 'birthMonth') return { age: String(duty.consentUnder) }
   if (duty.kind === 'refundDeadline') return { days: String(duty.businessDays) }
+  if (duty.kind === 'localPayment') return { currency: duty.currency }
   if (duty.kind === 'noDarkPatterns') return { days: String(duty.snoozeDays) }
   return 'days' in duty ? { days: String(duty.days) } : {}
 }

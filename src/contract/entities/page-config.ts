@@ -29,8 +29,8 @@ export type EventTeaser = v.InferOutput<typeof eventTeaserSchema>
 export type WireEventTeaser = v.InferInput<typeof eventTeaserSchema>
 
 /** Announced end of a game's service, present until players can no longer claim refunds. */
-const serviceEndSchema = wireObjectSchema({ game: shortTextSchema, last_day: isoDaySchema, claims_until: isoDaySchema })
-export type WireServiceEnd = v.InferInput<typeof serviceEndSchema>
+const serviceEndFields = { game: shortTextSchema, last_day: isoDaySchema, claims_until: isoDaySchema }
+const serviceEndSchema = wireObjectSchema(serviceEndFields)
 
 export const pageConfigSchema = wireObjectSchema({
   /** Feature bits: 1 enables the new layout, and 2 the user interface of a gradual rollout. */
@@ -49,6 +49,8 @@ export const pageConfigSchema = wireObjectSchema({
   continue_config: wireObjectSchema({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
   event: v.optional(eventTeaserSchema),
   service_ends: v.optional(v.array(serviceEndSchema)),
+  /** Ends in countries other than the area's. The store shows them to players whose account names the country. */
+  service_ends_elsewhere: v.optional(v.array(wireObjectSchema({ ...serviceEndFields, country: shortTextSchema }))),
   banner_config: v.record(shortTextSchema, v.array(bannerSchema)),
   is_gift_card: booleanSchema,
   is_force_banner: booleanSchema,

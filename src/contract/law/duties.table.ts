@@ -1,3 +1,5 @@
+import type { Currency } from '../domain.table.ts'
+
 interface LegalDuty {
   readonly summary: string
   /** File that fulfills the duty, or null if there is none. */
@@ -82,6 +84,10 @@ export const legalDuties = {
   },
   noCardFee: {
     summary: 'charges no fee for consumer cards',
+    code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
+  },
+  localPayment: {
+    summary: 'offers only payment methods in the local currency',
     code: 'server/admin/catalogue-files/kinds/methods.kind.ts',
   },
   personalPriceNotice: {
@@ -173,6 +179,7 @@ interface DutyParameters {
   refundDeadline: { businessDays: number }
   /** `isCancellable` is true if the notice must say that a purchase without consent can be cancelled. */
   guardianNotice: { isCancellable: boolean }
+  localPayment: { currency: Currency }
   noDarkPatterns: { snoozeDays: number }
   legalNotices: { notices: readonly ('tradeLaw' | 'prepaidPayment')[] }
 }

@@ -154,6 +154,17 @@ export const lawRules: readonly LawRule[] = [
     duty: { kind: 'noRandomGoods' },
   },
   {
+    id: 'nl-random-goods',
+    from: '2018-06-20',
+    until: '2022-03-09',
+    doubt:
+      'Both days are from general knowledge: the regulator enforced its reading, until the highest court rejected it',
+    force: 'guidance',
+    source: 'Betting and Gaming Act, as read by the Dutch Gaming Authority until the judgment of the Council of State',
+    applies: { countries: ['NL'], goods: ['random'] },
+    duty: { kind: 'noRandomGoods' },
+  },
+  {
     id: 'gb-all-in-price',
     from: '2025-04-06',
     force: 'law',
@@ -289,6 +300,14 @@ export const lawRules: readonly LawRule[] = [
     source: 'E-Commerce Act, art. 21-2',
     applies: { countries: ['KR'] },
     duty: { kind: 'noDarkPatterns', snoozeDays: 7 },
+  },
+  {
+    id: 'kr-all-in-price',
+    from: '2025-02-14',
+    force: 'law',
+    source: 'E-Commerce Act, art. 21-2: the first price is the total',
+    applies: { countries: ['KR'] },
+    duty: { kind: 'allInPrice' },
   },
   {
     id: 'kr-domestic-agent',
@@ -448,6 +467,15 @@ export const lawRules: readonly LawRule[] = [
     source: 'Decree 147/2024/ND-CP; a parent registers the account of a child, so unknown ages are left to the game',
     applies: { countries: ['VN'], age: { under: 16, ifUnknown: 'exempt' } },
     duty: { kind: 'consentOrParentPays' },
+  },
+  {
+    id: 'vn-local-payment',
+    from: '2024-12-25',
+    doubt: 'Only the publisher knows which of its payment companies have a license in Vietnam',
+    force: 'law',
+    source: 'Decree 147/2024/ND-CP: payment through licensed companies in Vietnam',
+    applies: { countries: ['VN'] },
+    duty: { kind: 'localPayment', currency: 'VND' },
   },
   {
     id: 'in-grievances',

@@ -13,6 +13,7 @@ import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { ordersStore } from '../../purchase/orders/orders.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
+import { useServiceEnds } from '../../purchase/shop/use-service-ends.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { LabeledValueList } from '../../ui/content/labeled-value-list.tsx'
@@ -29,10 +30,10 @@ import styles from './my.module.css'
 /** Page of the player, with account, orders, last game, settings and customer service. */
 export function MyAccountScreen() {
   const { list } = useSnapshot(ordersStore)
-  const ends = useSnapshot(shopStore).config?.serviceEnds
+  const ends = useServiceEnds()
   return (
     <>
-      {ends && <LazyServiceEndNotices ends={ends} />}
+      {ends.length > 0 && <LazyServiceEndNotices ends={ends} />}
       <AccountSection />
       <OrderList />
       {/* Render this part only together with the orders above it. Otherwise, it would move when they load. */}

@@ -19,15 +19,17 @@ beforeEach(async () => {
   await changeCatalogue(gateway.db, (tx) => tx.delete(serviceEnds))
 })
 
-const announce = (brand: string, game: string, country: string, claimsUntil = '2027-04-30') => {
-  const words = ['announce', '--brand', brand, '--game', game, '--country', country]
-  return parseGatewayCommand(['end-service', ...words, '--last-day', '2027-01-31', '--claims-until', claimsUntil])({
+const run = (argv: readonly string[]) =>
+  parseGatewayCommand(argv)({
     db: gateway.db,
     brands,
     env: { SANDBOX: true, PORT: 0, VAPID_KEYS: [], SECRET_KEY: [] },
     at: nowMs / 1000,
     loadGame: async () => undefined,
   })
+const announce = (brand: string, game: string, country: string, claimsUntil = '2027-04-30') => {
+  const words = ['announce', '--brand', brand, '--game', game, '--country', country]
+  return run(['end-service', ...words, '--last-day', '2027-01-31', '--claims-until', claimsUntil])
 }
 const readEnds = async (brand: string, params: Record<string, string>) =>
   ((await gateway.call('/api/config/recharge', params, { host: `${brand}.localhost` })).data as WirePageConfig)
@@ -66,12 +68,50 @@ describe('a player in Japan whose game ends', () => {
     expect(await readEnds('ko', { domain_area: 'kr' })).toHaveLength(1)
   })
 
+  it('reads it in an area of several countries only if the account is in Japan', async () => {
+    expect(await announce('acenet', 'gp-aceSkies', 'JP')).toContain('whose account is in JP')
+    const client_id = clientOf('acenet', 'aceSkies')
+    const { data } = await gateway.call(
+      '/api/config/recharge',
+      { client_id, spec_lang: 'en' },
+      { host: 'acenet.localhost' },
+    )
+    const { service_ends, service_ends_elsewhere } = data as WirePageConfig
+    expect(service_ends).toBeUndefined()
+    expect(service_ends_elsewhere).toEqual([
+      { country: 'JP', game: expect.any(String), last_day: '2027-01-31', claims_until: '2027-04-30' },
+    ])
+  })
+
   it('can still open the store when all of its goods are off sale', async () => {
     const page = () => gateway.ask('/my', { host: 'acenetJp.localhost' })
     await changeCatalogue(gateway.db, (tx) => tx.delete(goods).where(eq(goods.brand, 'acenetJp')))
     expect((await page()).statusCode).toBe(503)
     await announce('acenetJp', 'gp-azureRegalia', 'JP', '2099-01-31')
     expect((await page()).statusCode).toBe(200)
+  })
+})
+
+describe('an operator', () => {
+  const close = (brand: string, game: string) =>
+    run(['end-service', 'close', '--brand', brand, '--game', game, '--country', 'JP'])
+  const countGoods = (gpId: string) => gateway.db.$count(goods, eq(goods.gpId, gpId))
+
+  it('takes the goods of a game off sale once its last day is over in Japan, and not before', async () => {
+    await announce('rhinosJp', 'gp-arcaBeastSaga', 'JP')
+    nowMs = Date.parse('2027-01-31T23:59:59+09:00')
+    await expect(close('rhinosJp', 'gp-arcaBeastSaga')).rejects.toThrow('The service runs until 2027-01-31.')
+    const before = await countGoods('gp-arcaBeastSaga')
+    nowMs += 1000
+    expect(await close('rhinosJp', 'gp-arcaBeastSaga')).toContain(`off sale: ${before}`)
+    expect([before > 0, await countGoods('gp-arcaBeastSaga')]).toEqual([true, 0])
+  })
+
+  it('cannot take goods off sale that other countries sell too, or whose end is not announced', async () => {
+    await expect(close('acenet', 'gp-aceSkies')).rejects.toThrow('is not announced')
+    await announce('acenet', 'gp-aceSkies', 'JP')
+    nowMs = Date.parse('2027-02-01T00:00:00+09:00')
+    await expect(close('acenet', 'gp-aceSkies')).rejects.toThrow('is also sold in the areas')
   })
 })
 

@@ -131,7 +131,7 @@ describe('a player of a game in Japan whose service has ended', () => {
 
   it('is not refunded while the service runs, or if nobody has announced its end', async () => {
     pages = { '': { players: [] } }
-    await expect(refund('--execute')).rejects.toThrow('The end of ending in Japan is not announced.')
+    await expect(refund('--execute')).rejects.toThrow('The end of ending in JP is not announced.')
     const days = ['--last-day', dayOf(place.at()), '--claims-until', dayOf(place.at() + 90 * daySeconds)]
     await run(['announce', ...game, '--country', 'JP', ...days])
     await expect(refund('--execute')).rejects.toThrow('The service runs until')

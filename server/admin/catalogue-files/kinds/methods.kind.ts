@@ -89,6 +89,7 @@ export const paymentMethodsFileKind = defineCatalogueFileKind<Item[]>({
       ...findPlaceMistakes(item, i, references),
       ...findIconMistakes(item, i),
       ...findFeeMistakes(item, i, references),
+      ...findCurrencyMistakes(item, i, references),
       ...listPlaces(item)
         .filter((place) => item.partOf !== undefined && !wholes.has(`${item.partOf} ${place}`))
         .slice(0, 1)
@@ -120,6 +121,23 @@ function findFeeMistakes({ payway, where: places }: Item, at: number, { brand }:
       : [{ path: `[${at}].where[${i}].${fee === undefined ? 'feePercent' : 'fee'}`, text: mistake }]
   })
 }
+
+/** Returns a mistake for each other currency than the one that the law of a region requires. */
+const findCurrencyMistakes = ({ where: places }: Item, at: number, { brand }: References): Mistake[] =>
+  places.flatMap(({ area: place, regions, currency }, i) =>
+    regions.flatMap((region) =>
+      findPurchaseLawRules({ area: place, region, law: brand.law }, Math.floor(Date.now() / 1000)).flatMap(({ duty }) =>
+        duty.kind === 'localPayment' && duty.currency !== currency
+          ? [
+              {
+                path: `[${at}].where[${i}].currency`,
+                text: `Expected ${duty.currency}: the law of ${region} allows only local payment methods`,
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
 
 const listPlaces = (item: Item): string[] =>
   item.where.flatMap(({ area: place, regions }) => regions.map((region) => `${place}/${region}`))

@@ -5,7 +5,7 @@ import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { getCachedDateFormat } from '../../../kernel/time/date-format.ts'
 import { getGatewayNowSeconds } from '../../../kernel/time/gateway-clock.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
-import { shopStore } from '../../../purchase/shop/shop.store.ts'
+import { useServiceEnds } from '../../../purchase/shop/use-service-ends.ts'
 import { LazyServiceEndNotices } from '../../../shared/lazy-service-end-notices.tsx'
 import { formatRegionName } from '../../../shared/region-name.ts'
 import { Card } from '../../../ui/content/card.tsx'
@@ -16,14 +16,14 @@ import styles from './rules.module.css'
 export function ConsumerLawRulesScreen() {
   const t = useTranslate()
   const { brand, area, language, user } = useSnapshot(sessionStore)
-  const ends = useSnapshot(shopStore).config?.serviceEnds
+  const ends = useServiceEnds()
   const region = getPayRegion() ?? ''
   const place = { area: area ?? '', region, playerCountries: user?.countries, law: brand.law }
   const rules = listConsumerLawRules(place, getGatewayNowSeconds(), language)
   const formatFirstDay = (day: string) => getCachedDateFormat(language, 'longDate', 'UTC').format(new Date(day))
   return (
     <>
-      {ends && <LazyServiceEndNotices ends={ends} />}
+      {ends.length > 0 && <LazyServiceEndNotices ends={ends} />}
       <Card as="article">
         <p className={styles.place}>
           {joinWithDots(brand.name, area ? t(`select:area_${area}`) : undefined, formatRegionName(region, language))}

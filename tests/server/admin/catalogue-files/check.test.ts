@@ -79,7 +79,7 @@ describe('the catalogue check', () => {
       },
       `watt/methods.json: [0].where[0].feePercent Expected no fee: the law forbids fees on cards in ${region}`,
     ]),
-    ...(['GB', 'US'] as const).map((region): [string, (files: Files) => unknown, string] => [
+    ...(['GB', 'US', 'KR'] as const).map((region): [string, (files: Files) => unknown, string] => [
       `a fee of a wallet in ${region}, which the first price does not include`,
       ({ methods, regions }) => {
         Object.assign(at(regions), { regions: [region] })
@@ -89,6 +89,14 @@ describe('the catalogue check', () => {
       },
       `watt/methods.json: [0].where[0].fee Expected no fee: the law requires that the first price in ${region} includes all fees`,
     ]),
+    [
+      'a payment in dollars in Vietnam',
+      ({ methods, regions }) => {
+        Object.assign(at(regions), { regions: ['VN'] })
+        Object.assign(at(methods), { where: [{ area: 'universal', regions: ['VN'], currency: 'USD', sort: 1 }] })
+      },
+      'watt/methods.json: [0].where[0].currency Expected VND: the law of VN allows only local payment methods',
+    ],
     ...Object.entries({
       'odds that do not add up to 100': {
         random: { odds: [draw('0.1'), draw('99.89')], notIn: ['Global'] },

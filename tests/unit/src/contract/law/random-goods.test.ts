@@ -10,6 +10,8 @@ it.each([
   // The buyer may live in Belgium.
   [{ area: 'universal', region: 'Global' }, Infinity],
   [{ area: 'universal', region: 'DE' }, 0],
+  // The Dutch reading of 2018 ended with a judgment in 2022.
+  [{ area: 'universal', region: 'NL' }, 0],
   [{ area: 'mea', region: 'Global' }, 0],
 ])('a player in %o may buy random goods from the age of %d', (place, age) => {
   expect(getMinAgeForRandomGoods(place, now)).toBe(age)

@@ -1,0 +1,13 @@
+import { useSnapshot } from 'valtio'
+import { sessionStore } from '../../kernel/session/session.store.ts'
+import { shopStore } from './shop.store.ts'
+
+/**
+ * Returns the announced ends of services in the area's country, and in each country that the gateway has listed for the
+ * account. In an area of several countries, only the account says where the player lives.
+ */
+export function useServiceEnds() {
+  const { serviceEnds = [], serviceEndsElsewhere = [] } = useSnapshot(shopStore).config ?? {}
+  const countries = useSnapshot(sessionStore).user?.countries ?? []
+  return [...serviceEnds, ...serviceEndsElsewhere.filter(({ country }) => countries.includes(country))]
+}
