@@ -6,14 +6,18 @@ import { useOfficeTranslation } from '../i18n/i18n.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './connection-notice.module.css'
 
-/** Returns when the oldest data on screen was loaded, in Unix seconds. Undefined if the gateway is reachable. */
+/**
+ * Returns when the oldest data on screen was loaded, in Unix seconds. Undefined if the gateway is reachable, or if
+ * nothing was loaded: each part of the screen then says so itself.
+ */
 function findOutdatedSince(client: QueryClient): number | undefined {
-  const failed = client
+  const outdated = client
     .getQueryCache()
     .getAll()
     .filter((query) => query.isActive() && isAway(query.state.error ?? query.state.fetchFailureReason))
     .map(({ state }) => state.dataUpdatedAt)
-  return failed.length === 0 ? undefined : Math.floor(Math.min(...failed) / 1000)
+    .filter((updatedAt) => updatedAt > 0)
+  return outdated.length === 0 ? undefined : Math.floor(Math.min(...outdated) / 1000)
 }
 
 const isAway = (error: unknown) => isCallError(error, 'offline') || isCallError(error, 'unavailable')
@@ -30,7 +34,7 @@ export function ConnectionNotice() {
   return (
     <div className={styles.place}>
       <Notice tone="bad" title={t('office:error_offline')} isAlert>
-        {since > 0 && t('office:outdated_since', { time: formatLocalDateTime(since, language, 'clock') })}
+        {t('office:outdated_since', { time: formatLocalDateTime(since, language, 'clock') })}
       </Notice>
     </div>
   )
