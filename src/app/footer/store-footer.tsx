@@ -16,7 +16,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { getAgreementLinks } from '../../kernel/url/agreement-links.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
-import { Footer, FooterButton, FooterLink } from '../../ui/page/footer.tsx'
+import { Footer, FooterButton, FooterLink, FooterNoteValues } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { LazyPublisherLine } from './lazy-publisher-line.tsx'
 import { LazyGrievanceContact } from './lazy-grievance-contact.tsx'
@@ -105,10 +105,16 @@ export function StoreFooter({ sells }: { sells: boolean }) {
       ]}
       notes={[
         ...(isInBrowser && getInAppBrowser() ? [<LazyPublisherLine key="genuine" />] : []),
-        `${brand.company} · ${brand.seat}`,
+        <FooterNoteValues key="company" values={[brand.company, brand.seat]} />,
         ...(business
           ? [
-              `${fact('shell:business_owner', business.owner)} · ${fact('shell:business_registration', business.registration)}`,
+              <FooterNoteValues
+                key="business"
+                values={[
+                  fact('shell:business_owner', business.owner),
+                  fact('shell:business_registration', business.registration),
+                ]}
+              />,
               fact('shell:business_address', business.address),
               fact('shell:business_phone', business.phone),
             ]

@@ -6,6 +6,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-snapshot.ts'
 import { getGatewayNowSeconds } from '../../kernel/time/gateway-clock.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
+import { FooterNoteValues } from '../../ui/page/footer.tsx'
 
 /**
  * Contact for complaints, if the law of India may apply: the brand's own, or else the company's customer service.
@@ -22,17 +23,14 @@ export function GrievanceContact() {
   const contact = brand.footer.grievanceContact
   const { name, email } = contact ?? { name: brand.company, email: brand.support.email }
   return (
-    <>
-      {t('shell:fact', { label: t('legal:grievance_contact'), value: name })} ·{' '}
-      <a href={`mailto:${email}`}>
-        <bdi>{email}</bdi>
-      </a>
-      {contact?.phone && (
-        <>
-          {' '}
-          · <bdi>{contact.phone}</bdi>
-        </>
-      )}
-    </>
+    <FooterNoteValues
+      values={[
+        t('shell:fact', { label: t('legal:grievance_contact'), value: name }),
+        <a key="email" href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>,
+        ...(contact?.phone ? [<bdi key="phone">{contact.phone}</bdi>] : []),
+      ]}
+    />
   )
 }

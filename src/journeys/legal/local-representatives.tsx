@@ -7,6 +7,7 @@ import { useHydrationSafeSnapshot } from '../../kernel/startup/hydration-safe-sn
 import { getNowSeconds } from '../../kernel/time/now-seconds.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { formatRegionName } from '../../shared/region-name.ts'
+import { FooterNoteValues } from '../../ui/page/footer.tsx'
 
 /**
  * The publisher's representatives in the player's countries, if their laws require one. Shows all of them if neither
@@ -30,23 +31,20 @@ export function LocalRepresentatives() {
   return (
     <>
       {lines.map(([country, { name, address, email, phone }]) => (
-        <span key={country}>
-          {t('shell:fact', {
-            label: t('legal:representative', { country: formatRegionName(country, language) ?? country }),
-            value: name,
-          })}{' '}
-          · <bdi>{address}</bdi>
-          {phone && (
-            <>
-              {' '}
-              · <bdi>{phone}</bdi>
-            </>
-          )}{' '}
-          ·{' '}
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        </span>
+        <FooterNoteValues
+          key={country}
+          values={[
+            t('shell:fact', {
+              label: t('legal:representative', { country: formatRegionName(country, language) ?? country }),
+              value: name,
+            }),
+            <bdi key="address">{address}</bdi>,
+            ...(phone ? [<bdi key="phone">{phone}</bdi>] : []),
+            <a key="email" href={`mailto:${email}`}>
+              <bdi>{email}</bdi>
+            </a>,
+          ]}
+        />
       ))}
     </>
   )

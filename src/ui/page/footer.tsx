@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { Children, Fragment, type ReactNode } from 'react'
 import styles from './footer.module.css'
 
 interface FooterProps {
@@ -27,6 +27,22 @@ export function Footer({ notice, language, links, notes }: FooterProps) {
       ))}
     </footer>
   )
+}
+
+/**
+ * Values of a note, separated by dots. A value breaks only if it does not fit on one line, and no line begins with a
+ * dot.
+ */
+export function FooterNoteValues({ values }: { values: readonly ReactNode[] }) {
+  const last = values.length - 1
+  return Children.map(values, (value, place) => (
+    <Fragment>
+      <span className={styles.value}>
+        {value}
+        {place < last && '\u00A0·'}
+      </span>{' '}
+    </Fragment>
+  ))
 }
 
 /** Link that opens in a new window, so that the selection is not lost. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { hideBrokenImages } from '../../../../src/app/hide-broken-images.ts'
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<img id="decorates" alt="" src="/missing.webp"><img id="speaks" alt="Statement" src="/missing.webp">'
+    '<img id="decorates" alt="" src="/missing.webp"><img id="speaks" alt="Statement" src="/missing.webp">' +
+    '<svg><image id="sprite" href="/missing.webp"/></svg>'
   hideBrokenImages()
 })
 const element = (id: string) => document.getElementById(id)
@@ -16,6 +17,16 @@ it('hides a decorative image that fails to load and shows the next one', () => {
   expect(visibility('decorates')).toBe('hidden')
   dispatch('load', 'decorates')
   expect(visibility('decorates')).toBe('')
+})
+
+it('hides a part of a sprite that fails to load, and loads it again when the network is back', () => {
+  dispatch('error', 'sprite')
+  expect(visibility('sprite')).toBe('hidden')
+  const setAttribute = vi.spyOn(element('sprite') as HTMLElement, 'setAttribute')
+  window.dispatchEvent(new Event('online'))
+  expect(setAttribute).toHaveBeenCalledWith('href', '/missing.webp')
+  dispatch('load', 'sprite')
+  expect(visibility('sprite')).toBe('')
 })
 
 it('leaves images with alt text to the browser', () => {
