@@ -24,14 +24,14 @@ export type ReadyReply = v.InferOutput<typeof readyReplySchema>
 export const healthCheckPaths = {
   '/healthz': {
     operationId: 'isAlive',
-    summary: 'Whether the process answers; needs no database',
+    summary: 'Whether the process responds; needs no database',
     reply: healthReplySchema,
     yes: 'Alive',
     no: 'Going away',
   },
   '/readyz': {
     operationId: 'isReady',
-    summary: 'Whether something can be sold: the database answers, a catalogue and a payment company are there',
+    summary: 'Whether purchases are possible: the database responds, and there are a catalogue and a payment company',
     reply: readyReplySchema,
     yes: 'Ready to sell',
     no: 'Not ready, with the reasons',

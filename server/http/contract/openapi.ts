@@ -22,9 +22,9 @@ export function buildOpenapiDocument(webhooks: Readonly<Record<string, SignedReq
       title: 'Top-up store gateway',
       version: '1',
       description: [
-        'Every answer is an envelope `{ code, msg, data }`. `code` 1 is the only success; `msg` is text for the player in `spec_lang`.',
-        'The brand is found by `Origin`, else by `Host`.',
-        'Calls marked `x-changes-state` are refused as navigations and from pages of no brand; with a `request_id` they are safe to repeat.',
+        'Every response is an envelope `{ code, msg, data }`. Only `code` 1 means success. `msg` is a text for the player in the language `spec_lang`.',
+        'The header `Origin`, or else `Host`, determines the brand.',
+        'Calls with `x-changes-state` are rejected if they are navigations or come from pages that belong to no brand. Those with a `request_id` are safe to repeat.',
         `Codes: ${Object.entries(apiResponseCodes)
           .map(([name, code]) => `${code} ${name}`)
           .join(', ')}.`,

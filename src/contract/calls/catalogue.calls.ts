@@ -58,7 +58,7 @@ export const getProductList = defineApiCall(
 )
 export const getPurchaseLimitsAndOffers = defineApiCall(
   '/api/pay/getLimitProductInfo',
-  'Purchase limits of a character, and the prices that its game has for it alone',
+  'Purchase limits and personal prices of a character',
   v.object({
     client_id: idSchema,
     role_id: idSchema,

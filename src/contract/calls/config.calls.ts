@@ -35,7 +35,7 @@ export const getGamePlatformIcon = defineApiCall(
 )
 export const getGameLaunchLink = defineApiCall(
   '/api/rsys/evoke',
-  'The link that opens the game',
+  'Link that opens the game',
   v.object({ client_id: idSchema }),
   v.object({ link: textSchema }),
   { codes: ['notAGame', 'notFound'] },

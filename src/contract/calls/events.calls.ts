@@ -40,7 +40,7 @@ export const receiveCumulativeTopUpGift = defineApiCall(
 )
 export const getCumulativeTopUpStatus = defineApiCall(
   '/api/cumulative/status',
-  'Is there a gift to claim, and what is missing for the next one',
+  'Gifts to claim, and progress towards the next one',
   clientSchema,
   cumulativeTopUpStatusSchema,
   { codes: eventErrorCodes },

@@ -11,7 +11,7 @@ const requiredTextSchema = v.pipe(shortTextSchema, v.trim(), v.minLength(1))
  */
 export const requestGuardianRefund = defineApiCall(
   '/api/pay/guardianRefund',
-  'Ask for the refund of a minor’s purchase as a guardian, without a login',
+  'Request the refund of a minor’s purchase as a guardian, without a login',
   v.object({
     /** Order number, status link or support code, as entered by the guardian. */
     order: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
@@ -26,7 +26,7 @@ export const requestGuardianRefund = defineApiCall(
 /** Loads a guardian's request by the key in its link. POST keeps the key out of logs. */
 export const getGuardianRequest = defineApiCall(
   '/api/pay/getGuardianRefund',
-  'What became of a guardian’s request',
+  'State of a guardian’s request',
   v.object({ key: idSchema }),
   guardianRequestSchema,
   { method: 'POST', codes: ['notFound'] },

@@ -8,7 +8,7 @@ import { wireObjectSchema } from '../replies/wire.ts'
 /** Loads the login methods when the login dialog opens. */
 export const getLoginConfig = defineApiCall(
   '/util/login/login_config',
-  'Ways to log in',
+  'Login methods',
   v.object({ client_id: idSchema, domain_area: v.optional(idSchema) }),
   loginConfigSchema,
   { codes: ['notAGame', 'wrongDomain'] },

@@ -21,14 +21,14 @@ const changes = { method: 'POST', changes: true, codes } as const
 
 export const getMySpending = defineApiCall(
   '/api/user/money',
-  'What an account has spent this year in all games of the brand, its budget and its pause',
+  'Payments of this year, budget and pause of an account in all games of the brand',
   v.object(fields),
   mySpendingSchema,
   { codes },
 )
 export const updateMonthlyBudget = defineApiCall(
   '/api/user/budget',
-  'Set the budget of an account for a month, or end it; a lower one counts at once, a higher one after 7 days',
+  'Set or end the monthly budget; a lower one applies at once, a higher one after 7 days',
   v.object({
     ...fields,
     amount: v.optional(decimalSchema),
@@ -41,7 +41,7 @@ export const updateMonthlyBudget = defineApiCall(
 )
 export const pausePurchases = defineApiCall(
   '/api/user/pause',
-  'Pause the purchases of an account; nothing but time ends a pause',
+  'Pause the purchases of an account, which cannot be undone',
   v.object({ ...fields, days: v.picklist(purchasePauseDays), request_id: requestIdSchema }),
   mySpendingSchema,
   changes,

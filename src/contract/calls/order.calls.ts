@@ -16,35 +16,35 @@ const cardCodes = ['badCard', 'cardUsed', 'cardExpired', 'cardOfOtherGame'] as c
 
 export const getOrderInfo = defineApiCall(
   '/api/pay/getOrderInfo',
-  'Where an order stands; without its owner’s token, names are masked',
+  'Status of an order; names are masked without its owner’s token',
   v.object({ billing_no: shortTextSchema, simple: v.optional(v.picklist(['0', '1'])) }),
   orderStatusSchema,
   { codes: ['notFound'] },
 )
 export const getOrderList = defineApiCall(
   '/api/pay/getOrderList',
-  'The orders of an account; with the brand’s login client, of all that the token opens',
+  'Orders of an account',
   v.object({ client_id: idSchema }),
   orderListSchema,
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 export const continuePayment = defineApiCall(
   '/api/pay/payOn',
-  'A way on into the payment of an order, for the account that bought it, on any device',
+  'Continue the payment of an order on any device',
   v.object({ billing_no: shortTextSchema }),
   startedPaymentSchema,
   { changes: true, retry: false, codes: ['notFound', 'notSoldHere', 'paymentProblem', 'capReached', 'playerPaused'] },
 )
 export const cancelUndeliveredOrder = defineApiCall(
   '/api/pay/takeBack',
-  'Take an order back before the game is notified, or if its delivery is overdue; answers where the order stands',
+  'Cancel an order before the game is notified, or if its delivery is overdue',
   v.object({ billing_no: shortTextSchema }),
   orderStatusSchema,
   { changes: true, retry: false, codes: ['notLoggedIn', 'notFound', 'takeBackLate'] },
 )
 export const correctOrderCharacter = defineApiCall(
   '/api/pay/correctCharacter',
-  'Choose another of the account’s characters for an order before the game is notified; answers where the order stands',
+  'Choose another of the account’s characters for an order before the game is notified',
   v.object({ billing_no: shortTextSchema, server_id: idSchema, role_id: idSchema }),
   orderStatusSchema,
   {
@@ -79,7 +79,7 @@ export const moveUnusedGoods = defineApiCall(
 )
 export const checkCardValue = defineApiCall(
   '/api/pay/checkCard',
-  'What a card is worth',
+  'Value of a card',
   v.object({ client_id: idSchema, card_info: encodedCardCredentialsSchema }),
   cardCheckResultSchema,
   { codes: ['notLoggedIn', 'notAGame', ...cardCodes] },
@@ -116,14 +116,14 @@ export const redeemCard = defineApiCall(
 )
 export const getPartnerGifts = defineApiCall(
   '/api/pay/getThirdGift',
-  'Gifts that partners offer',
+  'Gifts of partners',
   v.object({ client_id: idSchema }),
   v.object({ gifts: v.array(partnerGiftSchema) }),
   { codes: ['notLoggedIn', 'notAGame'] },
 )
 export const receivePartnerGift = defineApiCall(
   '/api/pay/receiveThirdGift',
-  'Claim a gift that a partner offers',
+  'Claim a gift of a partner',
   v.object({
     client_id: idSchema,
     server_id: idSchema,
@@ -136,14 +136,14 @@ export const receivePartnerGift = defineApiCall(
 )
 export const getVipPointsForProduct = defineApiCall(
   '/api/pay/productPoints',
-  'Growth points a purchase brings',
+  'VIP points that a purchase earns',
   v.object({ client_id: idSchema, product_id: idSchema }),
   v.object({ points: integerSchema }),
   { codes: ['notAGame', 'notFound'] },
 )
 export const getGiftCardHistory = defineApiCall(
   '/api/pay/getGiftHistory',
-  'Own cards, stored values, history',
+  'Redeemed cards, stored values and claimed gifts',
   v.object({ client_id: idSchema }),
   giftCardHistorySchema,
   { codes: ['notLoggedIn', 'notAGame'] },

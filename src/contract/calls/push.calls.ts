@@ -19,13 +19,13 @@ const subscriptionFields = {
 
 export const getPushPublicKey = defineApiCall(
   '/api/push/getKey',
-  'The newest VAPID key: what a browser subscribes with',
+  'Newest VAPID key, with which browsers subscribe',
   v.object({}),
   v.object({ key: pushPublicKeySchema }),
 )
 export const subscribeToOrderNotifications = defineApiCall(
   '/api/push/subscribe',
-  'Send the news of an order to this browser; `done` is false if no more news will come, or the law forbids it for a child',
+  'Notify this browser about an order',
   v.object({
     billing_no: billingNoSchema,
     ...subscriptionFields,
@@ -35,14 +35,14 @@ export const subscribeToOrderNotifications = defineApiCall(
 )
 export const subscribeToPayRequest = defineApiCall(
   '/api/push/subscribeToRequest',
-  'Send the news of the order to this browser once somebody pays a request of the caller; `done` is false if the law forbids it for a child',
+  'Notify this browser once somebody pays a request of the caller',
   v.object({ replenish_id: idSchema, ...subscriptionFields }),
   doneReplySchema,
   { ...options, codes: ['notLoggedIn', 'replenishError'] },
 )
 export const unsubscribeFromOrderNotifications = defineApiCall(
   '/api/push/unsubscribe',
-  'No more news of this order to this browser',
+  'Stop the notifications about an order',
   v.object({ billing_no: billingNoSchema, endpoint: pushSubscriptionSchema.entries.endpoint }),
   doneReplySchema,
   options,

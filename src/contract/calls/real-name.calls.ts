@@ -6,7 +6,7 @@ import { identityDocumentCountries } from '../real-name.table.ts'
 /** Verifies a player's real name. The gateway stores no names, and only a hash of the identity number. */
 export const submitRealName = defineApiCall(
   '/api/user/certifiedReal',
-  'Give the real name of an account',
+  'Verify the real name of an account',
   v.object({
     client_id: idSchema,
     country: v.picklist(identityDocumentCountries),

@@ -5,7 +5,7 @@ import { requestIdSchema, shortTextSchema, signedReceiptSchema } from '../fields
 
 export const getReceipt = defineApiCall(
   '/api/pay/getReceipt',
-  'The receipt of an order that is paid; without its owner’s token, names are masked',
+  'Receipt of a paid order; names are masked without its owner’s token',
   v.object({
     billing_no: shortTextSchema,
     /** Id of the start request, with which the payer of a pay request proves the payment. */

@@ -16,7 +16,7 @@ const options = { codes: ['replenishError', 'notAGame'] } as const
 
 export const getReplenishmentInfo = defineApiCall(
   '/api/replenishment/replenishment_info',
-  'What a make-up link asks for',
+  'Amount and account of a make-up link',
   replenishLinkSchema,
   replenishmentInfoSchema,
   options,
@@ -89,7 +89,7 @@ export const payReplenishment = defineApiCall(
 const { client_id, server_id, role_id, areaId, product_id, domain_area, country } = paymentStartFields
 export const createPayRequest = defineApiCall(
   '/api/replenishment/request',
-  'Make a link with which somebody else can pay for a purchase; the same purchase gets the same link',
+  'Create a link with which somebody else can pay; the same purchase gets the same link',
   v.object({
     client_id,
     server_id,
@@ -127,21 +127,21 @@ export const createPayRequest = defineApiCall(
 )
 export const getPayRequests = defineApiCall(
   '/api/replenishment/requests',
-  'The pay requests of an account in all games of the brand, the newest first',
+  'Pay requests of an account in all games of the brand, newest first',
   v.object({}),
   v.object({ requests: v.array(payRequestSchema) }),
   { codes: ['notLoggedIn'] },
 )
 export const cancelPayRequest = defineApiCall(
   '/api/replenishment/cancelRequest',
-  'Take a pay request back; a payment that is under way still counts',
+  'Cancel a pay request; a payment in progress still counts',
   v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
   payRequestSchema,
   { method: 'POST', changes: true, codes: ['notLoggedIn', 'replenishError'] },
 )
 export const declinePayRequest = defineApiCall(
   '/api/replenishment/declineRequest',
-  'Say no to a pay request; replies with its state, which may be another one by now',
+  'Decline a pay request',
   v.object({ replenish_id: idSchema, request_id: requestIdSchema }),
   v.object({ state: v.picklist(payRequestStates) }),
   { method: 'POST', changes: true, codes: ['replenishError'] },

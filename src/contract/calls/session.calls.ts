@@ -5,7 +5,7 @@ import { doneReplySchema, tokenSchema } from '../fields.ts'
 /** Revokes the token. POST keeps the token out of URLs and prevents logout through links. */
 export const logOut = defineApiCall(
   '/util/login/logout',
-  'End a session: its token opens nothing any more; `done` is false where it opened nothing before',
+  'Revoke a token',
   v.object({ oauth_token: tokenSchema }),
   doneReplySchema,
   { method: 'POST', changes: true, retry: false },

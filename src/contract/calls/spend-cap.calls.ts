@@ -6,7 +6,7 @@ import { doneReplySchema, idSchema, monthSchema, requestIdSchema, shortTextSchem
 /** Stores the month of birth. POST keeps the month out of logs. */
 export const saveBirthMonth = defineApiCall(
   '/api/user/birthMonth',
-  'Give the month of birth of an account, once for all games of the brand; minors with the consent of a guardian',
+  'Save the month of birth of an account, once for all games of the brand',
   v.object({
     client_id: idSchema,
     born: monthSchema,
@@ -26,7 +26,7 @@ export const saveBirthMonth = defineApiCall(
 
 export const getSpendCap = defineApiCall(
   '/api/user/spendCap',
-  'What an account may still spend this month, where the law or the industry limits that',
+  'Amount that an account can still spend this month, if it is limited',
   v.object({ client_id: idSchema, domain_area: v.optional(idSchema), region: v.optional(shortTextSchema) }),
   spendCapSchema,
   { codes: ['notAGame', 'notLoggedIn', 'wrongDomain'] },

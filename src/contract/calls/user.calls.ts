@@ -6,7 +6,7 @@ import { idSchema, tokenSchema } from '../fields.ts'
 /** Loads the account of a token. Separate from the login calls, because every visit that starts in a game needs it. */
 export const getUserInfo = defineApiCall(
   '/util/login/get_user_info',
-  'Who a token belongs to',
+  'Account of a token',
   v.object({ oauth_token: tokenSchema, client_id: idSchema }),
   userInfoSchema,
   { codes: ['notAGame', 'notLoggedIn', 'notRealName'] },

@@ -51,7 +51,7 @@ export const receiveCoupons = defineApiCall(
 )
 export const getClaimableCouponStatus = defineApiCall(
   '/api/coupons/claimable',
-  'Is there a coupon to claim',
+  'Whether coupons can be claimed',
   clientSchema,
   v.object({ claimable: booleanSchema, count: integerSchema }),
   readOptions,
