@@ -23,12 +23,15 @@ export const failpoints = [
 /** Crash points of `npm run admin -- tenants move`, which moves a brand to another database. */
 export const tenantMoveFailpoints = [
   'move.marked',
+  /** Some of the brand's tables are not copied yet. The brand is open. */
+  'move.copying',
+  'move.copied',
   'move.held',
   /** The source database already rejects changes to the brand. */
   'move.fenced',
-  /** Some of the brand's tables are not copied yet. */
-  'move.copying',
-  'move.copied',
+  /** Some of the brand's tables are not compared yet. */
+  'move.comparing',
+  'move.compared',
   /** The target database has the brand's data but does not serve it yet. */
   'move.decided',
   'move.released',

@@ -4,7 +4,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
  * Locations of brands that were ever moved. A brand without a row is in the database that TENANTS_FILE names. The
  * commit that writes `decided` moves the brand, so a brand is never in two databases.
  * - `here`: the brand is in this database
- * - `leaving`: its rows are being copied to the other database, and changes to them are refused
+ * - `leaving`: its rows are being copied to the other database. At the end, changes to them are refused
  * - `decided`: it is in the other database, but the old rows are not deleted yet
  * - `gone`: it is in the other database
  * - `arriving`: its rows are being copied from the other database

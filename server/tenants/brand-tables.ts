@@ -1,4 +1,4 @@
-import { is } from 'drizzle-orm'
+import { is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as shopTables from './shop-tables.ts'
 
@@ -65,6 +65,8 @@ export interface BrandTable {
   readonly name: string
   /** Column by which a brand's rows are found: their own `brand`, or the `billing_no` of their order. */
   readonly owner: 'brand' | 'order'
+  /** Columns of the primary key. */
+  readonly key: readonly string[]
   /** Columns to copy. Generated columns are not included. */
   readonly columns: readonly string[]
   readonly due: { readonly column: string; readonly rows?: string } | undefined
@@ -73,27 +75,36 @@ export interface BrandTable {
 const exported: readonly unknown[] = Object.values(shopTables)
 const tables = exported.flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []))
 
+const getPrimaryKey = ({ primaryKeys, columns }: ReturnType<typeof getTableConfig>): string[] =>
+  (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name)
+
 /**
  * Tables whose rows move with their brand. `orders` comes first, because the rows of some tables are found by their
  * order.
  */
 export const brandTables: readonly BrandTable[] = tables
   .filter(({ name }) => brandTableExceptions[name] === undefined)
-  .map(({ name, columns }): BrandTable => ({
-    name,
-    owner: columns.some((column) => column.name === 'brand') ? 'brand' : 'order',
-    columns: columns.filter(({ generated }) => generated === undefined).map((column) => column.name),
-    due: dueColumns[name],
+  .map((table): BrandTable => ({
+    name: table.name,
+    owner: table.columns.some((column) => column.name === 'brand') ? 'brand' : 'order',
+    key: getPrimaryKey(table),
+    columns: table.columns.filter(({ generated }) => generated === undefined).map((column) => column.name),
+    due: dueColumns[table.name],
   }))
   .toSorted((a, b) => Number(b.name === 'orders') - Number(a.name === 'orders'))
+
+/** Returns the SQL condition for a brand's rows in a table. */
+export const buildBrandRowsCondition = ({ owner }: BrandTable, brand: string): SQL =>
+  owner === 'brand' ? sql`brand = ${brand}` : sql`billing_no in (select billing_no from orders where brand = ${brand})`
 
 /** Tables whose rows are needed in both databases. */
 export const sharedTables: readonly BrandTable[] = tables
   .filter(({ name }) => brandTableExceptions[name]?.move === 'shared')
-  .map(({ name, columns }) => ({
-    name,
+  .map((table) => ({
+    name: table.name,
     owner: 'brand',
-    columns: columns.map((column) => column.name),
+    key: getPrimaryKey(table),
+    columns: table.columns.map((column) => column.name),
     due: undefined,
   }))
 

@@ -2,17 +2,26 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { runIfBrandLocationUnchanged, type BrandLocation } from './brand-locations.ts'
-import type { BrandTable } from './brand-tables.ts'
+import { buildBrandRowsCondition, type BrandTable } from './brand-tables.ts'
 import { allowBlockedBrandWrites } from './fence-brand.ts'
+import { buildPostponedRow } from './postponed-work.ts'
 
+/**
+ * Copies a brand's rows while the brand sells, and again what has changed once it is closed. Rows are divided into
+ * buckets by a hash of their key. Both databases count and hash the rows of each bucket, and only buckets that differ
+ * are replaced in the target. This finds new, changed and deleted rows alike.
+ */
+
+/** Number of buckets per table. A power of two, because the bucket is the last bits of a hash. */
+const buckets = 16_384
 /** Maximum number of rows per statement, and desired statement size in characters. */
 const maxRows = 1000
 const wantedSize = 2_000_000
 /** Number of rows in the first statement. Their size determines the number of rows in later statements. */
 const firstRows = 20
 /**
- * Maximum number of attempts to copy a table. Rows may be deleted in the meantime, because only inserts and updates are
- * refused.
+ * Maximum number of attempts to copy a table of a closed brand. Rows may be deleted in the meantime, because only
+ * inserts and updates are refused.
  */
 const maxAttempts = 3
 
@@ -21,87 +30,126 @@ interface Databases {
   readonly target: Database
 }
 
-/** Number of a brand's rows in a table, and a hash of them. */
-interface RowsDigest {
+/** Number of rows and sum of their hashes by bucket, as `count:sum`. */
+type Digests = Readonly<Record<string, string>>
+
+interface Comparison {
+  /** Number of rows in the source. */
   readonly count: number
-  readonly hash: string
+  /** Buckets in which the databases differ. */
+  readonly different: readonly string[]
 }
 
 class DifferentRowsError extends Error {
   override readonly name = 'DifferentRowsError'
 }
 
-const selectRows = (table: BrandTable, brand: string): SQL =>
-  sql`select t.* from ${sql.identifier(table.name)} t where ${buildBrandRowsCondition(table, brand)}`
+const listColumns = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
 
-/** Returns the SQL condition for a brand's rows in a table. */
-export const buildBrandRowsCondition = ({ owner }: BrandTable, brand: string): SQL =>
-  owner === 'brand' ? sql`brand = ${brand}` : sql`billing_no in (select billing_no from orders where brand = ${brand})`
+const buildKeyHash = ({ key }: BrandTable): SQL => sql`hash_record_extended(row(${listColumns(key)}), 0)`
+
+const buildBucket = (table: BrandTable): SQL => sql`(${buildKeyHash(table)} & ${sql.raw(String(buckets - 1))})`
+
+/** Returns the SQL condition for a brand's rows in a table, or in some of its buckets. */
+const buildRowsCondition = (table: BrandTable, brand: string, only?: readonly string[]): SQL =>
+  only === undefined
+    ? buildBrandRowsCondition(table, brand)
+    : sql`${buildBrandRowsCondition(table, brand)} and ${buildBucket(table)} = any(${`{${only.join()}}`}::bigint[])`
 
 /**
- * Counts and hashes a brand's rows. The hash includes column names, so it does not depend on the column order but
- * differs if only one database has a column.
+ * Counts and hashes a brand's rows by bucket. The key is part of each value's hash, because the sum would otherwise be
+ * the same if two rows exchanged a value.
  */
-async function digestRows(db: Database, table: BrandTable, brand: string): Promise<RowsDigest> {
+async function digestRows(db: Database, table: BrandTable, brand: string, only?: readonly string[]): Promise<Digests> {
+  const hash = sql`hash_record_extended(row(${listColumns(table.columns)}), ${buildKeyHash(table)})`
   const { rows } = await db.execute(sql`
-    select count(*)::int as count,
-      coalesce(sum(('x' || substr(md5(to_jsonb(t)::text), 1, 15))::bit(60)::bigint), 0)::text as hash
-    from (${selectRows(table, brand)}) t`)
-  return rows[0] as unknown as RowsDigest
+    select coalesce(json_object_agg(bucket, digest), '{}') as digests from (
+      select ${buildBucket(table)} as bucket, count(*) || ':' || sum(${hash}) as digest
+      from ${sql.identifier(table.name)} where ${buildRowsCondition(table, brand, only)} group by 1
+    ) as d`)
+  return rows[0]?.['digests'] as Digests
 }
 
-/** Returns the number of rows if both databases have the same rows, otherwise undefined. */
-async function countEqualRows({ source, target }: Databases, table: BrandTable, brand: string) {
-  const [before, after] = await Promise.all([digestRows(source, table, brand), digestRows(target, table, brand)])
-  return before.count === after.count && before.hash === after.hash ? before.count : undefined
-}
-
-/**
- * Copies a brand's rows of a table to the target and compares both databases. Rows from an earlier run are copied again
- * only if they differ. Returns the number of rows. `arriving` is the brand's location in the target.
- */
-export async function copyBrandRows(databases: Databases, table: BrandTable, arriving: BrandLocation): Promise<number> {
-  const { source, target } = databases
-  const { brand } = arriving
-  let isCopied = await hasRows(target, table, brand)
-  for (let attempt = 1; ; attempt += 1) {
-    const count = isCopied ? await countEqualRows(databases, table, brand) : undefined
-    if (count !== undefined) return count
-    if (attempt > maxAttempts)
-      throw new DifferentRowsError(`The rows of ${table.name} differ after copying. Are both databases migrated?`)
-    await runIfBrandLocationUnchanged(target, arriving, async (to) => {
-      await allowBlockedBrandWrites(to, brand)
-      await to.execute(buildDeleteBrandRowsSql(table, brand))
-      await runInTransaction(source, (from) => insertRows(from, to, table, selectRows(table, brand)))
-    })
-    isCopied = true
+async function compareRows(
+  { source, target }: Databases,
+  table: BrandTable,
+  brand: string,
+  only?: readonly string[],
+): Promise<Comparison> {
+  const [before, after] = await Promise.all([
+    digestRows(source, table, brand, only),
+    digestRows(target, table, brand, only),
+  ])
+  return {
+    count: Object.values(before).reduce((sum, digest) => sum + Number.parseInt(digest, 10), 0),
+    different: Object.keys({ ...before, ...after }).filter((bucket) => before[bucket] !== after[bucket]),
   }
 }
 
-async function hasRows(db: Database, table: BrandTable, brand: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select exists (${selectRows(table, brand)}) as "isCopied"`)
-  return rows[0]?.['isCopied'] === true
+/**
+ * Copies rows that differ, once. `arriving` is the brand's location in the target. If the brand is open, its rows
+ * change in the meantime.
+ */
+export async function copyDifferentRows(
+  databases: Databases,
+  table: BrandTable,
+  arriving: BrandLocation,
+): Promise<Comparison> {
+  const comparison = await compareRows(databases, table, arriving.brand)
+  if (comparison.different.length > 0) await replaceRows(databases, table, arriving, comparison.different)
+  return comparison
 }
+
+/** Copies rows of a closed brand until both databases have the same rows, and returns their number. */
+export async function copyRowsUntilEqual(
+  databases: Databases,
+  table: BrandTable,
+  arriving: BrandLocation,
+): Promise<number> {
+  const { count, different } = await copyDifferentRows(databases, table, arriving)
+  let remaining = different
+  for (let attempt = 1; remaining.length > 0; attempt += 1) {
+    remaining = (await compareRows(databases, table, arriving.brand, remaining)).different
+    if (remaining.length === 0) break
+    if (attempt === maxAttempts)
+      throw new DifferentRowsError(`The rows of ${table.name} differ after copying. Are both databases migrated?`)
+    await replaceRows(databases, table, arriving, remaining)
+  }
+  return count
+}
+
+const replaceRows = (
+  { source, target }: Databases,
+  table: BrandTable,
+  arriving: BrandLocation,
+  different: readonly string[],
+): Promise<void> =>
+  runIfBrandLocationUnchanged(target, arriving, async (to) => {
+    const condition = buildRowsCondition(table, arriving.brand, different)
+    await allowBlockedBrandWrites(to, arriving.brand)
+    await to.execute(sql`delete from ${sql.identifier(table.name)} where ${condition}`)
+    await runInTransaction(source, (from) => insertRows(from, to, table, condition))
+  })
 
 /** Copies the rows that the target lacks, whatever brand they belong to. */
 export const copySharedRows = ({ source, target }: Databases, table: BrandTable): Promise<void> =>
-  runInTransaction(target, (to) =>
-    runInTransaction(source, (from) =>
-      insertRows(from, to, table, sql`select t.* from ${sql.identifier(table.name)} t`),
-    ),
-  )
+  runInTransaction(target, (to) => runInTransaction(source, (from) => insertRows(from, to, table, sql`true`)))
 
 export const buildDeleteBrandRowsSql = (table: BrandTable, brand: string): SQL =>
   sql`delete from ${sql.identifier(table.name)} where ${buildBrandRowsCondition(table, brand)}`
 
 /** Reads rows with a cursor, because a large table may not fit into memory. */
-async function insertRows(from: Transaction, to: Transaction, table: BrandTable, rows: SQL): Promise<void> {
+async function insertRows(from: Transaction, to: Transaction, table: BrandTable, condition: SQL): Promise<void> {
   const name = sql.identifier(table.name)
-  const columns = sql.join(
-    table.columns.map((column) => sql.identifier(column)),
-    sql`, `,
+  const columns = listColumns(table.columns)
+  const row = buildPostponedRow(table)
+  await from.execute(
+    sql`declare moved_rows no scroll cursor for select (${row})::text as row from ${name} t where ${condition}`,
   )
-  await from.execute(sql`declare moved_rows no scroll cursor for select to_jsonb(r)::text as row from (${rows}) r`)
   for (let batch = firstRows; ;) {
     const { rows: found } = await from.execute(sql.raw(`fetch forward ${batch} from moved_rows`))
     if (found.length === 0) break

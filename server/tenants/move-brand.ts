@@ -23,7 +23,7 @@ import {
   type BrandLocation,
 } from './brand-locations.ts'
 import { brandTables, computedTableNames, sharedTables, type BrandTable } from './brand-tables.ts'
-import { copyBrandRows, copySharedRows, buildDeleteBrandRowsSql } from './copy-brand-rows.ts'
+import { buildDeleteBrandRowsSql, copyDifferentRows, copyRowsUntilEqual, copySharedRows } from './copy-brand-rows.ts'
 import { allowBlockedBrandWrites, blockBrandWrites, unblockBrandWrites } from './fence-brand.ts'
 import {
   countDeliveriesInFlight,
@@ -66,6 +66,12 @@ const maxDrainMs = 3000
 const drainPollMs = 100
 /** Number of tables that are copied concurrently. */
 const maxParallel = 4
+/**
+ * Rows are copied again before the brand is closed if copying took longer than this many milliseconds, because many rows
+ * have changed in the meantime.
+ */
+const quickRoundMs = 1000
+const maxOpenRounds = 3
 const isFiguresJob = eq(orderJobProgress.kind, 'figures')
 
 /**
@@ -82,14 +88,15 @@ export async function moveBrandToTenant(move: BrandMove): Promise<BrandMoveResul
   }
   const isNew = place?.state !== 'leaving'
   const leaving = isNew ? await startMove(move) : await takeOverBrandMove(move.source.db, place)
-  const startedAt = performance.now()
-  const { rows, decided } = await leaveOrStay(move, leaving)
+  const { rows, closedAt, decided } = await leaveOrStay(move, leaving)
   const openedAt = await finishMove(move, decided)
-  return { rows, closedMs: isNew ? openedAt - startedAt : undefined }
+  return { rows, closedMs: isNew ? openedAt - closedAt : undefined }
 }
 
 interface Departure {
   readonly rows: number
+  /** `performance.now()` time from which purchases were refused. */
+  readonly closedAt: number
   /** Where the source stores the brand after the decision. */
   readonly decided: BrandLocation
 }
@@ -131,9 +138,16 @@ async function finishMove(move: BrandMove, decided: BrandLocation): Promise<numb
 const findPlace = async ({ db }: MoveSide, brand: string): Promise<BrandLocation | undefined> =>
   (await readBrandLocations(db)).find((place) => place.brand === brand)
 
-/** Marks the brand as leaving. Throws if refunds, gifts or scheduled drafts of the brand are pending in the office. */
-async function startMove({ brand, source, target, now }: BrandMove): Promise<BrandLocation> {
-  const { db } = source
+async function startMove(move: BrandMove): Promise<BrandLocation> {
+  const { brand, source, target, now } = move
+  await assertNothingAwaits(move)
+  const place = { brand, state: 'leaving', otherTenant: target.name, moveId: randomUUID(), since: now() } as const
+  await saveBrandLocation(source.db, place, ['here'])
+  return place
+}
+
+/** Throws if refunds, gifts or scheduled drafts of the brand are pending in the office. */
+async function assertNothingAwaits({ brand, source: { db } }: BrandMove): Promise<void> {
   const awaitingRefund = and(eq(officeRefunds.brand, brand), eq(officeRefunds.state, 'awaiting'))
   if ((await db.$count(officeRefunds, awaitingRefund)) > 0)
     throw new CommandError(`A refund of ${brand} waits for a second person in the office. Decide it first.`)
@@ -143,70 +157,86 @@ async function startMove({ brand, source, target, now }: BrandMove): Promise<Bra
   const scheduled = and(eq(officeCatalogueDrafts.brand, brand), eq(officeCatalogueDrafts.state, 'scheduled'))
   if ((await db.$count(officeCatalogueDrafts, scheduled)) > 0)
     throw new CommandError(`A draft of ${brand} is scheduled in the office. Publish it or end its schedule first.`)
-  const place = { brand, state: 'leaving', otherTenant: target.name, moveId: randomUUID(), since: now() } as const
-  await saveBrandLocation(db, place, ['here'])
-  return place
 }
 
-/** Copies the brand's rows and marks the move as decided. */
+/**
+ * Copies the brand's rows while it sells. Then closes it, copies what has changed since, compares all rows and marks
+ * the move as decided.
+ */
 async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Departure> {
   const { brand, source, target, now } = move
+  const databases = { source: source.db, target: target.db }
   const arriving = { ...leaving, state: 'arriving', otherTenant: source.name } as const
   // Lock the location in the source, so that an older command cannot change the target after a newer command.
   await runIfBrandLocationUnchanged(source.db, leaving, () =>
     saveBrandLocation(target.db, arriving, ['arriving', 'gone']),
   )
   crashAtFailpoint('move.marked')
-  await drainWork(move, { leaving, arriving })
   // Block writes in the target too. Otherwise, a command for all tenants could change the copied orders there.
   await blockBrandWrites(target.db, arriving)
+  await pauseExports(move, { leaving, arriving })
+  for (let round = 1; round <= maxOpenRounds; round += 1) {
+    const startedAt = performance.now()
+    await forEachBrandTable(async (table) => {
+      await copyDifferentRows(databases, table, arriving)
+      crashAtFailpoint('move.copying')
+    })
+    if (performance.now() - startedAt < quickRoundMs) break
+  }
+  crashAtFailpoint('move.copied')
+  await drainWork(move, leaving)
+  const closedAt = performance.now()
   await blockBrandWrites(source.db, leaving, async (tx) => {
     await allowBlockedBrandWrites(tx, brand)
     await postponeBrandWork(tx, brand)
   })
+  await assertNothingAwaits(move)
   crashAtFailpoint('move.fenced')
-  const rows = await copyBrand(move, arriving)
-  crashAtFailpoint('move.copied')
+  for (const table of sharedTables) await copySharedRows(databases, table)
+  let rows = 0
+  await forEachBrandTable(async (table) => {
+    const count = await copyRowsUntilEqual(databases, table, arriving)
+    rows += count
+    crashAtFailpoint('move.comparing')
+  })
+  crashAtFailpoint('move.compared')
   const decided = await changeBrandLocationState(source.db, leaving, { to: 'decided', at: now() })
   crashAtFailpoint('move.decided')
-  return { rows, decided }
+  return { rows, closedAt, decided }
 }
 
-/** Postpones the brand's background work, and waits for deliveries in flight. */
-async function drainWork(
-  { brand, source, target, now }: BrandMove,
+/** Pauses the hourly order export in both databases. Throws if they have exported different hours. */
+async function pauseExports(
+  { source, target }: BrandMove,
   { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandLocation>>,
 ): Promise<void> {
-  await runIfBrandLocationUnchanged(source.db, leaving, async (tx) => {
-    await allowBlockedBrandWrites(tx, brand)
-    await postponeBrandWork(tx, brand)
-    await pauseOrderExport(tx)
-  })
+  await runIfBrandLocationUnchanged(source.db, leaving, pauseOrderExport)
   await runIfBrandLocationUnchanged(target.db, arriving, pauseOrderExport)
   const [until, targetUntil] = [await readOrdersExportedUntil(source.db), await readOrdersExportedUntil(target.db)]
   if (until !== undefined && targetUntil !== undefined && until !== targetUntil)
     throw new CommandError('The hourly files of the two databases end at different hours. Try again in some minutes.')
+}
+
+/** Postpones the brand's background work, and waits for deliveries in flight. */
+async function drainWork({ brand, source, now }: BrandMove, leaving: BrandLocation): Promise<void> {
+  await runIfBrandLocationUnchanged(source.db, leaving, async (tx) => {
+    await allowBlockedBrandWrites(tx, brand)
+    await postponeBrandWork(tx, brand)
+  })
   crashAtFailpoint('move.held')
   const end = performance.now() + maxDrainMs
   while (performance.now() < end && (await countDeliveriesInFlight(source.db, brand, now())) > 0)
     await pause(drainPollMs)
 }
 
-/** Copies the brand's rows. Returns the number of rows. */
-async function copyBrand({ source, target }: BrandMove, arriving: BrandLocation): Promise<number> {
-  const databases = { source: source.db, target: target.db }
+/** Runs work for each table whose rows move with their brand, for the orders first and for some others concurrently. */
+async function forEachBrandTable(work: (table: BrandTable) => Promise<void>): Promise<void> {
   const [orders, ...others] = brandTables
-  for (const table of sharedTables) await copySharedRows(databases, table)
-  let total = orders ? await copyBrandRows(databases, orders, arriving) : 0
-  const copyNext = async (): Promise<void> => {
-    for (let table = others.shift(); table; table = others.shift()) {
-      const count = await copyBrandRows(databases, table, arriving)
-      total += count
-      crashAtFailpoint('move.copying')
-    }
+  if (orders) await work(orders)
+  const workOnNext = async (): Promise<void> => {
+    for (let table = others.shift(); table; table = others.shift()) await work(table)
   }
-  await Promise.all(Array.from({ length: maxParallel }, copyNext))
-  return total
+  await Promise.all(Array.from({ length: maxParallel }, workOnNext))
 }
 
 /** Opens the brand in the target, unless an earlier run has already opened it. Returns its location there. */

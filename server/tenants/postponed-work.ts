@@ -1,13 +1,15 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orderJobProgress } from '../office/figures/figures.tables.ts'
-import { brandTables } from './brand-tables.ts'
-import { buildBrandRowsCondition } from './copy-brand-rows.ts'
+import { brandTables, buildBrandRowsCondition, type BrandTable } from './brand-tables.ts'
 
 /** Seconds by which a moving brand's work is postponed: more than 300 years, so no job becomes due during the move. */
 const postponedBy = 10_000_000_000
 
 const isExport = eq(orderJobProgress.kind, 'export')
+
+const buildDueCondition = ({ column, rows = 'true' }: NonNullable<BrandTable['due']>): SQL =>
+  sql`${sql.identifier(column)} < ${postponedBy}::bigint and ${sql.raw(rows)}`
 
 /** Postpones the brand's deliveries, queries, refunds and push notifications, so that background jobs skip them. */
 export async function postponeBrandWork(db: Database, brand: string): Promise<void> {
@@ -17,8 +19,19 @@ export async function postponeBrandWork(db: Database, brand: string): Promise<vo
     const column = sql.identifier(due.column)
     await db.execute(sql`
       update ${sql.identifier(table.name)} set ${column} = ${column} + ${postponedBy}::bigint
-      where ${column} < ${postponedBy}::bigint and ${sql.raw(due.rows ?? 'true')} and ${buildBrandRowsCondition(table, brand)}`)
+      where ${buildDueCondition(due)} and ${buildBrandRowsCondition(table, brand)}`)
   }
+}
+
+/**
+ * Returns the SQL expression for a row `t` as JSON whose work is postponed, so that no gateway of the other database
+ * processes the copied row.
+ */
+export function buildPostponedRow({ due }: BrandTable): SQL {
+  const row = sql`to_jsonb(t)`
+  if (!due) return row
+  const later = sql`${sql.identifier(due.column)} + ${postponedBy}::bigint`
+  return sql`case when ${buildDueCondition(due)} then ${row} || jsonb_build_object(${due.column}::text, ${later}) else ${row} end`
 }
 
 /** Makes the postponed work due at its original time again. */

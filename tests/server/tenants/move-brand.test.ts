@@ -13,12 +13,12 @@ import { rollUpFiguresJob } from '../../../server/office/figures/roll-up-figures
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { apologyGifts } from '../../../server/office/orders/office-orders.tables.ts'
 import { tenantMoveFailpoints, type Failpoint } from '../../../server/orders/failpoints.ts'
-import { orderReceivedPayments, orders } from '../../../server/orders/orders.tables.ts'
+import { addPushKey } from '../../../server/orders/push/push-key-ring.ts'
+import { orderReceivedPayments, orders, orderTimeline } from '../../../server/orders/orders.tables.ts'
 import { runGatewayCommand } from '../../../server/run-gateway-command.ts'
 import { loadTenants, buildTenantEnvironment } from '../../../server/shop/load-tenants.ts'
-import { brandTables } from '../../../server/tenants/brand-tables.ts'
+import { brandTables, buildBrandRowsCondition } from '../../../server/tenants/brand-tables.ts'
 import { readBrandLocations } from '../../../server/tenants/brand-locations.ts'
-import { buildBrandRowsCondition } from '../../../server/tenants/copy-brand-rows.ts'
 import { moveBrandToTenant, cancelBrandMove, type BrandMove } from '../../../server/tenants/move-brand.ts'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
 import { isLong } from '../../long-form.ts'
@@ -49,8 +49,8 @@ type Publisher = Awaited<ReturnType<typeof openTenantShop>>['publisher']
 /** The gateways of this test read the places of brands every second. */
 const shortNotice = ['--notice', '2']
 
-/** Crash points of the short form: before and after the decision where the brand is, and after its opening. */
-const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.decided', 'move.opened']
+/** Crash points of the short form: while the brand is open and closed, after the decision, and after its opening. */
+const shortFailpoints: readonly Failpoint[] = ['move.copying', 'move.comparing', 'move.decided', 'move.opened']
 const decidedFailpoints = new Set<Failpoint>(tenantMoveFailpoints.slice(tenantMoveFailpoints.indexOf('move.decided')))
 const openedFailpoints = new Set<Failpoint>(tenantMoveFailpoints.slice(tenantMoveFailpoints.indexOf('move.opened')))
 const failpoints = isLong ? tenantMoveFailpoints : shortFailpoints
@@ -157,6 +157,15 @@ const waitForStatement = (db: Database, table: string, mode: string) =>
       return rows.length
     })
     .toBeGreaterThan(0)
+
+/** Returns true if a statement with the text waits for a lock. */
+async function isWaiting(db: Database, text: string): Promise<boolean> {
+  const activity = sql.raw(citusServer === undefined ? 'pg_stat_activity' : 'citus_stat_activity')
+  const { rows } = await db.execute(sql`
+    select from ${activity}
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike ${`%${text}%`}`)
+  return rows.length > 0
+}
 
 /** Counts the brand's rows in all tables or in some. */
 async function countRows(db: Database, brand: string, tables = brandTables): Promise<number> {
@@ -302,11 +311,14 @@ describe.runIf(postgresServer)(
       const overtaken = expect.objectContaining({
         message: expect.stringContaining('Another command') as string,
       }) as Error
-      /** Starts a move, and resolves when it copies. Returns the function that lets it go on, and its result. */
-      const startCopying = async () => {
-        const release = await holdTable(databases.two, 'order_timeline', 'share')
+      /**
+       * Starts a move, and resolves when it writes to a table: to `order_timeline` while the brand is open, and to
+       * `push_keys` after it was closed. Returns the function that lets it go on, and its result.
+       */
+      const startMove = async (table: 'order_timeline' | 'push_keys') => {
+        const release = await holdTable(databases.two, table, 'share')
         const result = moveBrandToTenant(createMove('one')).catch((error: unknown) => error)
-        await waitForStatement(databases.two, 'order_timeline', 'RowExclusiveLock')
+        await waitForStatement(databases.two, table, 'RowExclusiveLock')
         return { release, result }
       }
       let count = 0
@@ -314,11 +326,12 @@ describe.runIf(postgresServer)(
 
       beforeAll(async () => {
         waiting = await buyGoods(visitFirst('rhinos'))
+        await addPushKey(databases.one, 1)
         count = await countIn('one')
       })
 
-      it('keeps each order if one takes it back while the other copies it', async () => {
-        const copying = await startCopying()
+      it('keeps each order if one takes it back while the other has closed it', async () => {
+        const copying = await startMove('push_keys')
         // A command for all tenants changes the order in neither of them.
         for (const db of Object.values(databases))
           await expect(runInTransaction(db, (tx) => lockOrder(tx, waiting))).rejects.toMatchObject(isRefused('rhinos'))
@@ -338,7 +351,7 @@ describe.runIf(postgresServer)(
           (await readBrandLocations(databases.one)).find(
             (place) => place.brand === 'rhinos' && place.state === 'leaving',
           )?.moveId
-        const copying = await startCopying()
+        const copying = await startMove('order_timeline')
         const moveId = await readMoveId()
         const later = moveBrandToTenant(createMove('one'))
         await expect.poll(readMoveId).not.toBe(moveId)
@@ -367,12 +380,6 @@ describe.runIf(postgresServer)(
     })
 
     it('leaves no figures behind if the office counts orders while its old rows are deleted', async () => {
-      const activity = sql.raw(citusServer === undefined ? 'pg_stat_activity' : 'citus_stat_activity')
-      const isWaitingForJob = async () => {
-        const { rows } = await databases.two.execute(sql`
-          select from ${activity} where wait_event_type = 'Lock' and query ilike '%office_progress%for update%'`)
-        return rows.length > 0
-      }
       const counting = Promise.withResolvers<{ end: () => Promise<void>; ended: Promise<boolean> }>()
       const moved = moveBrandToTenant(
         createMove('two', async () => {
@@ -385,10 +392,63 @@ describe.runIf(postgresServer)(
         }),
       )
       const { end, ended } = await counting.promise
-      await expect.poll(isWaitingForJob).toBe(true)
+      await expect.poll(() => isWaiting(databases.two, 'office_progress%for update')).toBe(true)
       await end()
       await Promise.all([ended, moved])
       expect(await countRows(databases.two, 'rhinos')).toBe(0)
+    })
+
+    it('keeps what its players do after the rows were copied and before it is closed', async () => {
+      const store = visitFirst('rhinos')
+      publisher.strange.set('/pay/refunds', ({ refundNo }) => ({ refundNo, status: 'refunded' }))
+      const pay = async (billingNo: string) => {
+        await expect.poll(() => publisher.notify(billingNo)).toBe(200)
+        await expect.poll(() => getOrderState(store, billingNo)).toBe('1 delivered')
+      }
+      // The gateways may not have noticed the move before this one.
+      await expect.poll(() => signIn(store).then(Object.keys, () => [])).toContain('oauth_token')
+      const [unpaid, sold, old] = [await buyGoods(store), await buyGoods(store), await buyGoods(store)]
+      await publisher.settle(sold, 'paid')
+      await pay(sold)
+
+      // The move waits while it copies, until it cannot postpone the deliveries after that.
+      const copying = await holdTable(databases.two, 'order_timeline', 'share')
+      const moved = moveBrandToTenant(createMove('one'))
+      await expect.poll(() => isWaiting(databases.two, 'delete from "order_timeline"%hash_record')).toBe(true)
+      const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      onTestFinished(() => released.resolve())
+      const holding = databases.one.transaction(async (tx) => {
+        await tx.execute(sql`select from brand_places where brand = 'rhinos' for update`)
+        locked.resolve()
+        await released.promise
+      })
+      await locked.promise
+      await copying()
+      await expect.poll(() => isWaiting(databases.one, '"brand_places"%for share')).toBe(true)
+      expect(await databases.two.$count(orderTimeline, eq(orderTimeline.billingNo, old))).toBeGreaterThan(0)
+
+      const started = await buyGoods(store)
+      const bought = await buyGoods(store)
+      for (const billingNo of [unpaid, bought]) {
+        await publisher.settle(billingNo, 'paid')
+        await pay(billingNo)
+      }
+      await admin('refund', sold, '--why', 'asked')
+      await databases.one.delete(orderTimeline).where(eq(orderTimeline.billingNo, old))
+      released.resolve()
+      await holding
+      await moved
+
+      for (const billingNo of [unpaid, bought])
+        await expect.poll(() => getOrderState(store, billingNo)).toBe('1 delivered')
+      expect(await databases.two.$count(orderTimeline, eq(orderTimeline.billingNo, old))).toBe(0)
+      const [refunded] = await databases.two.select().from(orders).where(eq(orders.billingNo, sold))
+      expect(refunded?.refundedMinor).toBe(refunded?.amountMinor)
+      await expect.poll(() => getOrderState(store, started)).toBe('-1 waiting')
+      await publisher.settle(started, 'paid')
+      await pay(started)
+      expect(await findImbalances(databases.two)).toEqual([])
+      expect(await countRows(databases.one, 'rhinos')).toBe(0)
     })
 
     it('is on one side, whole, after a kill at each step, and the next run goes on', async () => {
@@ -411,7 +471,12 @@ describe.runIf(postgresServer)(
         expect(await countRows(isDecided ? databases.one : databases.two, 'watt'), failpoint).toBeGreaterThanOrEqual(
           count,
         )
-        if (failpoint !== 'move.copying') continue
+        if (failpoint === 'move.copying') {
+          const sold = await buyGoods(store)
+          expect(await publisher.settle(sold, 'paid')).toBe(200)
+          await expect.poll(() => getOrderState(store, sold)).toBe('1 delivered')
+        }
+        if (failpoint !== 'move.comparing') continue
         // Players can read but not buy. The payment company sends its webhook again later.
         expect(await getOrderState(store, waiting)).toBe('-1 waiting')
         expect((await store.call('/api/pay/getServerList', { client_id: '1101003' })).code).toBe(
