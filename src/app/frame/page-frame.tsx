@@ -43,22 +43,23 @@ export function PageFrame({ title, route, children }: PageFrameProps) {
   const overHero = hasGame && area !== null && route?.sells === true && step === undefined
   const bar = hasBar ? (barHidden ? 'hidden' : 'shown') : 'none'
   return (
-    <>
-      {/* The notice is outside the frame because a header over the key visual would cover it. */}
-      <StorageNotice />
-      <AppLayout
-        header={<StoreHeader title={title} overHero={overHero} />}
-        overHero={overHero}
-        wide={route?.sells === true || step !== undefined}
-        top={step && <Steps step={step} />}
-        note={<Note isShopping={route?.sells === true || step === 1} />}
-        bar={bar}
-        bottomBar={<StoreBottomBar hidden={barHidden} />}
-        footer={route?.bars && <StoreFooter sells={route.sells === true} />}
-      >
-        {children}
-      </AppLayout>
-    </>
+    <AppLayout
+      header={<StoreHeader title={title} overHero={overHero} />}
+      overHero={overHero}
+      wide={route?.sells === true || step !== undefined}
+      top={step && <Steps step={step} />}
+      note={
+        <>
+          <StorageNotice />
+          <Note isShopping={route?.sells === true || step === 1} />
+        </>
+      }
+      bar={bar}
+      bottomBar={<StoreBottomBar hidden={barHidden} />}
+      footer={route?.bars && <StoreFooter sells={route.sells === true} />}
+    >
+      {children}
+    </AppLayout>
   )
 }
 

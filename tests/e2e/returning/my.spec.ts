@@ -6,6 +6,7 @@ import { getGameLink, findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { expectUsable } from '../support/good-page.ts'
 import { advanceClockUntil } from '../support/hosts.ts'
+import { runAdmin } from '../support/run-admin.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { expect, storeUrl, test, disableNews } from '../support/store-page.ts'
 import { readLedger } from '../support/with-worker.ts'
@@ -128,6 +129,18 @@ test('pending orders are updated while the list is open, and the older of two le
   await page.waitForURL(isPaysite)
   const [booked] = await loadPaymentsOnPage(page.request, page.url())
   expect(booked?.billingNo).toBe(older.billingNo)
+})
+
+test('My that stays open shows that a delivered order was refunded', async ({ page, request }) => {
+  const offer = findOffer(11801, { brand: 'rhinosJp', account: 'vera' })
+  const order = await startOrder(request, offer)
+  await settleOrder(request, order, 'pay')
+  await page.clock.install()
+  await openMy(page, getGameLink(offer))
+  await expect(rowOf(page, order)).toContainText(t('result', 'tag_delivered'))
+  await runAdmin('refund', order.billingNo, '--why', 'bought by mistake')
+  const refunded = rowOf(page, order).getByText(t('result', 'tag_refunded'))
+  await advanceClockUntil(page, () => refunded.isVisible())
 })
 
 test('a player who logs in on another device sees the account’s orders, even offline, and none are stored there', async ({

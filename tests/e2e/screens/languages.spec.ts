@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inWideFont } from '../../fonts/font-environment.ts'
+import { inBothFonts, inWideFont } from '../../fonts/font-environment.ts'
 import { takeFirst } from '../../long-form.ts'
 import { languageTable } from '../../../src/kernel/i18n/languages.table.ts'
 import { translate, t } from '../support/copy.ts'
@@ -7,7 +7,7 @@ import { getClientId, ember, starfallLink } from '../support/demo-games.ts'
 import { seedLocalStorage, readStored } from '../support/stored-values.ts'
 import { getChoiceButton, openPicker } from '../support/pickers.ts'
 import { expect, storeUrl, test, setOverrides, disableNews } from '../support/store-page.ts'
-import { findBrokenWords } from '../support/whole-words.ts'
+import { findBrokenWords, findLinesBeginningWithDot } from '../support/whole-words.ts'
 
 test.beforeEach(async ({ page }) => {
   await disableNews(page)
@@ -152,6 +152,16 @@ test('a language that fails to load shows an error and leaves the page unchanged
   await expect(htmlElement(page)).toHaveAttribute('lang', 'en')
   await expect(dropdown(page)).toHaveValue('en')
   expect(await readStored(page, 'localStorage', 'preferred_language')).toBeUndefined()
+})
+
+test('no line of the footer begins with the dot between two values', inBothFonts, async ({ page }) => {
+  await page.goto(storeUrl('watt', '/selectGoods', starfallLink))
+  const contact = page.getByRole('contentinfo').getByText(t('legal', 'grievance_contact'))
+  await expect(contact).toBeVisible()
+  for (const width of [360, 412, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await findLinesBeginningWithDot(page, 'footer p'), `${width}`).toEqual([])
+  }
 })
 
 /** Smaller text for long words is tested in `tests/unit/src/journeys/select/goods/longest-word.test.ts`. */

@@ -18,3 +18,24 @@ export const findBrokenWords = (page: Page, selector: string): Promise<string[]>
     }
     return broken
   }, selector)
+
+/** Returns the lines that begin with the dot between two values. */
+export const findLinesBeginningWithDot = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate((places) => {
+    const found: string[] = []
+    for (const place of document.querySelectorAll(places)) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      let bottomOfPrevious: number | undefined
+      while (texts.nextNode())
+        for (const { 0: letter, index } of (texts.currentNode.textContent ?? '').matchAll(/\S/gu)) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, index)
+          range.setEnd(texts.currentNode, index + letter.length)
+          const { top, bottom } = range.getBoundingClientRect()
+          if (letter === '·' && bottomOfPrevious !== undefined && top >= bottomOfPrevious - 2)
+            found.push(place.textContent ?? '')
+          bottomOfPrevious = bottom
+        }
+    }
+    return found
+  }, selector)
