@@ -1,5 +1,6 @@
 import type { Brand } from '../src/brands/load/brand.schema.ts'
-import { CommandError, type TenantResult } from './admin/command.ts'
+import { CommandError, formatOutput, type CommandOutput, type TenantResult } from './admin/command.ts'
+import { mergeFunnels } from './admin/service/funnel.command.ts'
 import type { Environment } from './env.ts'
 import { describeFailure } from './operations/setup/describe-failure.ts'
 import { findTenantOfBrand, buildTenantEnvironment } from './shop/load-tenants.ts'
@@ -72,6 +73,9 @@ const commandsOfAll = new Set([
 const homeCommands = new Set(['staff'])
 const takesFiles = new Set(['catalogue load', 'catalogue diff'])
 
+/** Commands whose results in several tenants become one. The function takes what they print with `--json`. */
+const mergers: Readonly<Record<string, (printed: readonly string[]) => CommandOutput>> = { funnel: mergeFunnels }
+
 const getName = ([command = '', word = '']: readonly string[]): string =>
   command === 'catalogue' ? `${command} ${word}` : command
 
@@ -89,9 +93,12 @@ export async function runTenantCommand(
   parse(rest)
   const jobs = selectTenants(wanted, rest, tenants).flatMap((tenant) => planJob(tenant, rest))
   const [home] = tenants
+  const merge = jobs.length > 1 ? mergers[getName(rest)] : undefined
+  const isJson = rest.includes('--json')
   const results: CommandResult[] = []
-  for (const { tenant, argv: own } of jobs) {
+  for (const { tenant, argv: planned } of jobs) {
     const { name } = tenant
+    const own = merge && !isJson ? [...planned, '--json'] : planned
     const facts = {
       brands: brands.filter(({ key }) => tenant.brands.includes(key)),
       homeUrl: home && home.name !== name ? buildTenantEnvironment(env, home).DATABASE_URL : undefined,
@@ -105,19 +112,25 @@ export async function runTenantCommand(
   }
   const [first] = results
   if (!first) throw new CommandError('None of these brands is in the tenant.')
-  const [found, ...others] = results.filter(({ isFailed }) => !isFailed)
+  const succeeded = results.filter(({ isFailed }) => !isFailed)
+  const [found, ...others] = succeeded
   if (orderCommands.has(getName(rest)) && found && others.length === 0) return found.text
   const failed = results.filter(({ isFailed }) => isFailed)
   const hasFailed = failed.length > 0
-  if (hasFailed && rest.includes('--json'))
+  if (hasFailed && isJson)
     throw new CommandError(
       `The command failed in ${failed.map(({ name }) => name).join(', ')}.`,
       Object.fromEntries(results.map(toTenantResult)),
     )
-  const text = results.length === 1 ? first.text : mergeResults(rest, hasFailed, results)
+  const separate = results.length === 1 ? first.text : mergeResults(rest, hasFailed, results)
+  const text = merge
+    ? [formatOutput(merge(succeeded.map((one) => one.text)), isJson), ...failed.map(describeMissing)].join('\n')
+    : separate
   if (hasFailed) throw new CommandError(text)
   return text
 }
+
+const describeMissing = ({ name, text }: CommandResult): string => `\nWithout ${name}: ${text}`
 
 /** Returns an option's value and the remaining arguments. */
 function takeOption(argv: readonly string[], name: string): { value: string | undefined; rest: readonly string[] } {

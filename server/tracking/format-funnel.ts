@@ -1,5 +1,5 @@
 import { pickTranslatedText } from '../catalogue/names.ts'
-import type { PaymentChannelRow, TrafficRow } from './funnel.ts'
+import type { Funnel, PaymentChannelRow, TrafficRow } from './funnel.ts'
 
 interface Column<Row> {
   readonly head: string
@@ -43,18 +43,27 @@ function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): stri
   )
 }
 
+/** Adds a row with the sum of several rows. The texts of `all` replace theirs. */
+const addSum = <Row extends object>(rows: readonly Row[], all: Partial<Row>): readonly Row[] =>
+  rows.length < 2 ? rows : [...rows, rows.reduce((sum, row) => ({ ...addFigures(sum, row), ...all }))]
+
+const addFigures = <Row extends object>(sum: Row, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(sum).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'number' ? value + Number(row[key as keyof Row]) : value,
+    ]),
+  ) as Row
+
 const section = <Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): string =>
   [title, ...(rows.length === 0 ? ['nothing yet'] : table(columns, rows))].join('\n')
 
 const legend = `pages: reported by the store, once a visit; orders: counted in the gateway's own orders.
 (untold): orders of visits of which no page told anything. Cards that are redeemed by themselves are no purchases.`
 
-export const formatFunnelReport = (
-  byTraffic: readonly TrafficRow[],
-  byPaymentChannel: readonly PaymentChannelRow[],
-): string =>
+export const formatFunnelReport = (funnel: Funnel): string =>
   [
-    section('Visits, by traffic source and channel', traffic, byTraffic),
-    section('Orders, by payment channel', payment, byPaymentChannel),
+    section('Visits, by traffic source and channel', traffic, addSum(funnel.traffic, { brand: 'all', channel: '' })),
+    section('Orders, by payment channel', payment, addSum(funnel.payment, { brand: 'all', channel: '', name: '' })),
     legend,
   ].join('\n\n')

@@ -39,6 +39,12 @@ const paymentChannelRow = v.object({
 })
 export type PaymentChannelRow = v.InferOutput<typeof paymentChannelRow>
 
+/** Visits and orders of the brands of one or more databases. */
+export interface Funnel {
+  readonly traffic: readonly TrafficRow[]
+  readonly payment: readonly PaymentChannelRow[]
+}
+
 /** Converts camel case to words, for example "tokenFromUrl" to "token from url". */
 const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 const channelNames = new Map<number, string>(Object.entries(trafficChannelIds).map(([name, id]) => [id, toWords(name)]))

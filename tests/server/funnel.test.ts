@@ -96,10 +96,10 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
 
     it('prints a malformed traffic source as "other"', async () => {
       await fixture.begin({ session_id: 'odd', traffic_source: '\u001B[31m rowan@example.com' })
-      const text = formatFunnelReport(
-        await queryFunnelByTraffic(gateway.db, 0),
-        await queryFunnelByPaymentChannel(gateway.db, 0),
-      )
+      const text = formatFunnelReport({
+        traffic: await queryFunnelByTraffic(gateway.db, 0),
+        payment: await queryFunnelByPaymentChannel(gateway.db, 0),
+      })
       expect(text).not.toContain('\u001B')
       expect(text).not.toContain('rowan')
       expect(text).toContain('other, store login (untold)')
@@ -107,6 +107,6 @@ for (const [kind, { isHere, start: open }] of Object.entries(kinds))
 
     it('leaves out what happened before the period', async () => {
       expect(await queryFunnelByTraffic(gateway.db, 9_999_999_999)).toEqual([])
-      expect(formatFunnelReport([], [])).toContain('nothing yet')
+      expect(formatFunnelReport({ traffic: [], payment: [] })).toContain('nothing yet')
     })
   })

@@ -124,6 +124,15 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
       expect(rows).toEqual([{ billing_no: billingNo }])
     }
     await expect(admin('find', bought[1])).resolves.toMatch(/^one:\n[^]*two:\n[^]*rhinos/)
+    const funnel = await admin('funnel')
+    expect(funnel.match(/^Orders, by payment channel$/gm)).toHaveLength(1)
+    expect(funnel).toMatch(/^watt .* 1 +1 100% +0\nrhinos .* 1 +1 100% +0\nall +2 +2 100% +0$/m)
+    expect(JSON.parse(await admin('funnel', '--json'))).toMatchObject({
+      payment: [
+        { brand: 'watt', started: 1 },
+        { brand: 'rhinos', started: 1 },
+      ],
+    })
     await expect(admin('order', bought[1])).resolves.toMatch(new RegExp(`^.*${bought[1]}`))
     await expect(admin('order', bought[1], '--brand', 'watt')).rejects.toThrow()
   })
@@ -200,6 +209,7 @@ describe.runIf(postgresServer)('a gateway with two tenants', { timeout: 60_000 }
       200,
       expect.stringMatching(/"notes":\[\{[^}]*"text":"two: [^"]*respond/),
     ])
+    await expect(admin('funnel')).rejects.toThrow(/^watt .* 2 +2 100% +0\n[^]*\nWithout two: \S/m)
     expect(await readMetrics()).toMatch(/store_database_up\{tenant="one"\} 1\nstore_database_up\{tenant="two"\} 0/)
     second.restore()
     await expect.poll(() => publisher.notify(waiting)).toBe(200)
