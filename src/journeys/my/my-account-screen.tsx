@@ -14,6 +14,7 @@ import { ordersStore } from '../../purchase/orders/orders.store.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
 import { useServiceEnds } from '../../purchase/shop/use-service-ends.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Card } from '../../ui/content/card.tsx'
 import { LabeledValueList } from '../../ui/content/labeled-value-list.tsx'
@@ -30,7 +31,7 @@ import styles from './my.module.css'
 /** Page of the player, with account, orders, last game, settings and customer service. */
 export function MyAccountScreen() {
   const { list } = useSnapshot(ordersStore)
-  const ends = useServiceEnds()
+  const ends = useServiceEnds(useIsHydrated())
   return (
     <>
       {ends.length > 0 && <LazyServiceEndNotices ends={ends} />}

@@ -4,10 +4,11 @@ import { shopStore } from './shop.store.ts'
 
 /**
  * Returns the announced ends of services in the area's country, and in each country that the gateway has listed for the
- * account. In an area of several countries, only the account says where the player lives.
+ * account. In an area of several countries, only the account says where the player lives. It is ignored until the page
+ * is hydrated, because the server-rendered page knows no account.
  */
-export function useServiceEnds() {
+export function useServiceEnds(isHydrated: boolean) {
   const { serviceEnds = [], serviceEndsElsewhere = [] } = useSnapshot(shopStore).config ?? {}
   const countries = useSnapshot(sessionStore).user?.countries ?? []
-  return [...serviceEnds, ...serviceEndsElsewhere.filter(({ country }) => countries.includes(country))]
+  return [...serviceEnds, ...serviceEndsElsewhere.filter(({ country }) => isHydrated && countries.includes(country))]
 }

@@ -6,6 +6,7 @@ import { getCachedDateFormat } from '../../../kernel/time/date-format.ts'
 import { getGatewayNowSeconds } from '../../../kernel/time/gateway-clock.ts'
 import { getPayRegion } from '../../../purchase/selection/pay-region.ts'
 import { useServiceEnds } from '../../../purchase/shop/use-service-ends.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { LazyServiceEndNotices } from '../../../shared/lazy-service-end-notices.tsx'
 import { formatRegionName } from '../../../shared/region-name.ts'
 import { Card } from '../../../ui/content/card.tsx'
@@ -16,7 +17,7 @@ import styles from './rules.module.css'
 export function ConsumerLawRulesScreen() {
   const t = useTranslate()
   const { brand, area, language, user } = useSnapshot(sessionStore)
-  const ends = useServiceEnds()
+  const ends = useServiceEnds(useIsHydrated())
   const region = getPayRegion() ?? ''
   const place = { area: area ?? '', region, playerCountries: user?.countries, law: brand.law }
   const rules = listConsumerLawRules(place, getGatewayNowSeconds(), language)
