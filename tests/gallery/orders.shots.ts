@@ -59,7 +59,7 @@ export const orderShots: Shots = {
   'oldResult-missing': { ...missing, layout: 'old' },
   'result-share': one('delivered', {
     isFor: isNewLayout,
-    act: (page) => page.locator('dialog button:has(svg)').first().click(),
+    act: (page) => page.locator('dialog [class*=tools] button:has(svg)').click(),
   }),
   receipt: {
     path: '/my?client_id=1101021',
@@ -76,7 +76,7 @@ export const orderShots: Shots = {
   'result-wrongCharacter': one('delivered', {
     isFor: isNewLayout,
     act: async (page) => {
-      await page.locator('dialog [class*=tools] button').last().click()
+      await page.locator('dialog [class*=tools] button').first().click()
       await page.locator('dialog h3').first().waitFor()
     },
   }),

@@ -71,8 +71,9 @@ export function PurchaseResultBody({ state, gameReturn, after }: PurchaseResultB
       )}
       {waits && isOffline ? null : <StatusTime order={order} waits={waits} />}
       {isMaskedForViewer(order) && <p className={styles.aside}>{t('result:masked_note')}</p>}
-      <OrderDetailsList order={order} />
+      {/* Above the details, so that small phones show the help for a payment that has not arrived yet. */}
       <OrderToolButtons order={order} />
+      <OrderDetailsList order={order} />
     </div>
   )
 }

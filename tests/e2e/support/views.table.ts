@@ -132,7 +132,7 @@ export const views: Readonly<Record<string, View>> = {
   'link to an order': {
     open: async (page, player) => {
       await result('delivered')(page, player)
-      await page.locator('dialog [class*=tools] button').first().click()
+      await page.locator('dialog [class*=tools] button:has(svg)').click()
       await page.locator('dialog [class*=qr]').waitFor()
     },
   },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiResponseCodes } from '../../../src/contract/codes.table.ts'
+import { createDemoCardCode } from '../../../server/sandbox/world/goods/cards.ts'
 import { mockCall, replyWithCode } from '../support/broken-replies.ts'
 import { getBuyButton, getConsentBox } from '../support/buying.ts'
 import { computer } from '../support/computer.ts'
@@ -120,4 +121,35 @@ test('a toast in a sheet overlaps neither its button nor its text', async ({ pag
       .map(({ textContent }) => textContent)
   })
   expect(under).toEqual([])
+})
+
+test('a gift card can be checked and redeemed while the toast of a refused payment still stands', async ({ page }) => {
+  // Toasts close after 5 s, which is too short on a slow machine.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    const longer = (run: () => void, ms?: number) => wait(run, ms === 5000 ? 600_000 : ms)
+    window.setTimeout = longer as typeof setTimeout
+  })
+  const full = 'Closed for ten minutes'
+  await mockCall(page, '/api/pay/razer_gold_pay', replyWithCode(apiResponseCodes.notAvailableYet, full))
+  await page.goto(storeUrl('watt', '/selectGoods', rowan))
+  await page.locator('input[name=goods]:enabled').first().check()
+  await page.getByRole('button', { name: t('select', 'buy'), exact: true }).click()
+  await page.locator('input[name=way]').first().check()
+  await getConsentBox(page).check()
+  await getBuyButton(page).click()
+  const toast = toastWith(page, full)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('giftCard', 'title') }).click()
+  const popup = page.getByRole('dialog', { name: t('giftCard', 'title') })
+  const card = createDemoCardCode('DEMO-330', 38)
+  await popup.getByLabel(t('recharge', 'card_id')).fill(card.id)
+  await popup.getByLabel(t('recharge', 'card_password')).fill(card.password)
+  await expect(toast).toBeVisible()
+  const button = (key: string) => popup.getByRole('button', { name: t('giftCard', key), exact: true })
+  expect(touch(await boxOf(toast), await boxOf(button('check')))).toBe(false)
+  await button('check').click()
+  await button('redeem').click()
+  await expect(popup).toContainText(t('giftCard', 'done_text', { name: 'Rowan Ashvale', number: 330 }))
 })

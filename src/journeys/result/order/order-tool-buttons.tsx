@@ -7,14 +7,17 @@ import { Icon } from '../../../ui/controls/icon.tsx'
 import { OrderRightButtons } from './order-right-buttons.tsx'
 import styles from '../result.module.css'
 
-/**
- * Buttons to share the order, open its receipt and get help. A failed payment shows help further up.
- */
+/** Buttons to get help, share the order and open its receipt. A failed payment shows help further up. */
 export function OrderToolButtons({ order }: { order: Order }) {
   const t = useTranslate()
   const { billingNo } = order
   return (
     <div className={styles.tools}>
+      {order.standing !== 'fail' && (
+        <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
+          {t('shell:refunds_help')}
+        </Button>
+      )}
       <Button
         look="quiet"
         icon={<Icon name="share" size={18} />}
@@ -26,11 +29,6 @@ export function OrderToolButtons({ order }: { order: Order }) {
         <OnlineOnlyButton look="quiet" onClick={() => openOverlay({ kind: 'receipt', billingNo })}>
           {t('result:receipt')}
         </OnlineOnlyButton>
-      )}
-      {order.standing !== 'fail' && (
-        <Button look="quiet" onClick={() => openOverlay({ kind: 'help', billingNo })}>
-          {t('shell:refunds_help')}
-        </Button>
       )}
       <OrderRightButtons order={order} />
     </div>
