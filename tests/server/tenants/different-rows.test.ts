@@ -32,10 +32,11 @@ describe.runIf(postgresServer)('a brand whose copied rows differ from the origin
     const store = visitBrand(await startTenantGateway({ ...env, START_INCOMPLETE: true }), 'rhinos')
     const before = await buyGoods(store)
 
-    // Somebody has added a column by hand.
-    const setNote = (change: string) =>
-      useTenantDatabase(env, 'two', (db) => db.execute(sql.raw(`alter table orders ${change}`)))
-    await setNote(`add column note text default 'x'`)
+    // Somebody has added a trigger by hand, which changes the rows that arrive.
+    const changeTables = (statement: string) => useTenantDatabase(env, 'two', (db) => db.execute(sql.raw(statement)))
+    await changeTables(`create function hide_name() returns trigger language plpgsql as
+      $$ begin new.user_name := 'hidden'; return new; end $$`)
+    await changeTables('create trigger hide_name before insert on orders for each row execute function hide_name()')
     const move = ['tenants', 'move', '--brand', 'rhinos', '--to', 'two', '--notice', '0']
     await expect(admin(...move)).rejects.toThrow(
       /^The rows of orders differ after copying\. .*\nrhinos is open in one again\.$/,
@@ -46,7 +47,7 @@ describe.runIf(postgresServer)('a brand whose copied rows differ from the origin
       await expect.poll(() => getOrderState(store, billingNo)).toBe('1 delivered')
     }
 
-    await setNote('drop column note')
+    await changeTables('drop function hide_name cascade')
     await expect(admin(...move)).resolves.toContain('rhinos has moved from one to two')
     await expect.poll(() => getOrderState(store, before)).toBe('1 delivered')
   })
