@@ -5,7 +5,7 @@ import { defaultConcurrentStarts } from './app/default-limits.ts'
 import { loadSandbox } from './app/load-sandbox.ts'
 import { buildApp, type App } from './app.ts'
 import type { Database } from './db/database.ts'
-import { openPostgres, queryTimeouts } from './db/open-postgres.ts'
+import { openPostgres, queryTimeouts, replicaConnections } from './db/open-postgres.ts'
 import { startDemoOrders } from './demo-orders.ts'
 import type { Environment } from './env.ts'
 import { openSandboxDatabase, openShopDatabase } from './open-gateway-database.ts'
@@ -45,8 +45,6 @@ interface ShopDeps {
 
 type ShopServices = Pick<AppOptions, 'companies' | 'payments' | 'players'>
 
-const replicaConnections = 4
-
 /** The office app's build folder. */
 const officeDistDir = './dist-office'
 
@@ -73,10 +71,11 @@ export async function buildShopGateway(env: Environment, { brands, allBrands, te
     companies: createLoginProviderClients(env, brands),
     ...(env.SANDBOX ? {} : await loadShopServices(env, { brands: allBrands, games: gameServices })),
   }
+  const openPool = tenancy?.openPool
   const replica =
     env.DATABASE_READ_URL === undefined
       ? undefined
-      : openPostgres(env.DATABASE_READ_URL, queryTimeouts, replicaConnections)
+      : (openPool ?? openPostgres)(env.DATABASE_READ_URL, queryTimeouts, replicaConnections)
   const {
     db,
     close: closeMain,
@@ -84,7 +83,7 @@ export async function buildShopGateway(env: Environment, { brands, allBrands, te
   } = sandbox
     ? await openSandboxDatabase(sandbox, { env, brands })
     : await openShopDatabase(
-        { env, brands },
+        { env, brands, openPool },
         {
           hasPaymentCompany: shop.payments !== undefined,
           whyUncovered: shop.payments?.provider.explainUncovered,

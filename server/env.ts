@@ -9,6 +9,7 @@ import { isPrivateKey } from './orders/push/vapid-key.ts'
 import { settingFormatDescriptions } from './operations/setup/settings.table.ts'
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const connectionCount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number))
 const port = v.pipe(number, v.maxValue(65_535))
 const days = v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number))
 const onOff = v.pipe(
@@ -44,6 +45,8 @@ const environment = v.pipe(
     DATABASE_URL: databaseUrl,
     /** URL of a read replica for the office's figures, exports and the funnel. */
     DATABASE_READ_URL: databaseUrl,
+    /** Maximum number of connections to all databases in TENANTS_FILE. */
+    DATABASE_CONNECTIONS: v.optional(connectionCount),
     DATA_DIR: v.optional(v.string()),
     /** JSON file that assigns the brands to several databases. It replaces DATABASE_URL (see shop/tenants-file.ts). */
     TENANTS_FILE: v.optional(v.string()),

@@ -5,6 +5,7 @@ import { claimDatabase } from './db/database-use.ts'
 import type { OpenDatabase } from './db/database.ts'
 import { recordMissingChangesAtStart } from './admin/catalogue-files/load/record-missing-changes.ts'
 import { openDatabase } from './db/open-database.ts'
+import type { OpenPool } from './db/shared-pools.ts'
 import type { Environment } from './env.ts'
 import type { Sandbox } from './providers/sandbox.ts'
 import { createMissingRequirementsFinder } from './operations/setup/missing-requirements-finder.ts'
@@ -20,12 +21,14 @@ import { describeFailure } from './operations/setup/describe-failure.ts'
 interface Deps {
   env: Environment
   brands: readonly Brand[]
+  openPool?: OpenPool | undefined
 }
 
-const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: Environment) => ({
+const getLocation = ({ DATABASE_URL: url, DATA_DIR: dataDir, maxConnections }: Environment, openPool?: OpenPool) => ({
   url,
   dataDir,
   maxConnections,
+  openPool,
 })
 
 interface ShopPayments {
@@ -52,13 +55,13 @@ export async function openSandboxDatabase(sandbox: Sandbox, { env, brands }: Dep
 
 /** Opens a shop's database. If requirements are missing, throws one error that lists all of them. */
 export async function openShopDatabase(
-  { env, brands }: Deps,
+  { env, brands, openPool }: Deps,
   { hasPaymentCompany, whyUncovered, listRouteRegions = () => [], warn = () => undefined }: ShopPayments,
 ): Promise<OpenDatabase> {
   const secret: RequirementName[] = env.SECRET_KEY.length > 0 ? [] : ['secretKey']
   const others: RequirementName[] = [...secret, ...(hasPaymentCompany ? [] : (['paymentCompany'] as const))]
   if (!env.namesDatabase) throw new IncompleteShopError(['database', ...others, 'catalogue'])
-  const opened = await openDatabase(getLocation(env)).catch((error: unknown) => {
+  const opened = await openDatabase(getLocation(env, openPool)).catch((error: unknown) => {
     throw error instanceof DrizzleQueryError
       ? new IncompleteShopError(['databaseAnswer', ...others], describeFailure(error))
       : error

@@ -1,5 +1,6 @@
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import type { Database, PoolUsage } from './db/database.ts'
+import type { OpenPool } from './db/shared-pools.ts'
 import type { GameService } from './providers/hub/game-router.ts'
 import type { LogOptions } from './http/logging/logger.ts'
 import type { TrustedProxies } from './http/trusted-proxies.ts'
@@ -41,6 +42,8 @@ export interface Tenancy {
   /** Returns the brand's tenant. Returns undefined if the brand does not exist. Throws while the tenant is closed. */
   readonly findByBrand: (brand: string) => TenantFeatures | undefined
   readonly office: OfficeTenants
+  /** Opens the tenant's pools, which the apps of the tenant share. */
+  readonly openPool: OpenPool
 }
 
 /** Dependencies and settings of the app. The app itself never reads environment variables. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Brand } from '../src/brands/load/brand.schema.ts'
 import { createTenantFrontServer, type ServedTenant } from './app/front-server.ts'
 import { createSchema } from './db/create-schema.ts'
+import { createSharedPools } from './db/shared-pools.ts'
 import type { Environment } from './env.ts'
 import {
   findDistDir,
@@ -83,7 +84,7 @@ export async function startTenantGateways(
       ? undefined
       : { dist: readStoreBuild(distDir), renderer: createPageRenderer(distDir, logError) }
   store?.renderer.begin()
-  const directory = createTenantDirectory(slots, brands)
+  const shared = { store, openPool: createSharedPools(), ...createTenantDirectory(slots, brands) }
   const stopping = new AbortController()
   const retiring = new Set<Promise<void>>()
 
@@ -94,7 +95,7 @@ export async function startTenantGateways(
       slot.shop =
         tenant.brands.length === 0
           ? undefined
-          : await openTenant(env, { tenant, brands, tenancy: { name: tenant.name, store, ...directory } })
+          : await openTenant(env, { tenant, brands, tenancy: { name: tenant.name, ...shared } })
       slot.served = tenant.brands
       slot.reason = ''
       log.info({ tenant: tenant.name, brands: tenant.brands }, 'a tenant is open')

@@ -6,6 +6,7 @@ import type { OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { queryTimeouts, openPostgres } from './open-postgres.ts'
+import type { OpenPool } from './shared-pools.ts'
 
 /** Database location: `url` for PostgreSQL, otherwise `dataDir` for an embedded database. */
 export interface DatabaseLocation {
@@ -15,15 +16,18 @@ export interface DatabaseLocation {
   isUnlimited?: boolean
   /** Maximum number of connections to PostgreSQL. */
   maxConnections?: number | undefined
+  /** Opens the pool of a tenant (a database with some of the brands). */
+  openPool?: OpenPool | undefined
 }
 
 export async function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if (place.url === undefined) return migrateOrClose(await openFolder(place.dataDir))
+  const { openPool = openPostgres } = place
   // Migrate without query timeouts, because migrations may take long.
-  const patient = await migrateOrClose(openPostgres(place.url, {}))
+  const patient = await migrateOrClose(openPostgres(place.url, {}, place.isUnlimited ? undefined : 1))
   if (place.isUnlimited) return patient
   await patient.close()
-  return openPostgres(place.url, queryTimeouts, place.maxConnections)
+  return openPool(place.url, queryTimeouts, place.maxConnections)
 }
 
 /** Opens the database without applying migrations. */

@@ -16,6 +16,8 @@ export const queryTimeouts = {
 /** Pool options. Idle connections close early, because they may be dead after a failover. */
 const poolOptions = { connectionTimeoutMillis: 2000, idleTimeoutMillis: 4000, keepAlive: true }
 const defaultMaxConnections = 20
+/** Maximum number of connections to a read replica. */
+export const replicaConnections = 4
 
 export function openPostgres(
   connectionString: string,

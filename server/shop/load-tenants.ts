@@ -11,7 +11,15 @@ import { InvalidTenantsFileError, parseTenantsFile, type Tenant } from './tenant
  * database.
  */
 export function loadTenants(
-  { TENANTS_FILE: file, DATABASE_URL, DATABASE_READ_URL, OFFICE_ORIGIN, PREVIEW_ORIGIN, SANDBOX }: Environment,
+  {
+    TENANTS_FILE: file,
+    DATABASE_URL,
+    DATABASE_READ_URL,
+    DATABASE_CONNECTIONS: maxConnections,
+    OFFICE_ORIGIN,
+    PREVIEW_ORIGIN,
+    SANDBOX,
+  }: Environment,
   brands: readonly Brand[],
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Tenant[] | undefined {
@@ -28,7 +36,7 @@ export function loadTenants(
     }),
   ]
   if (conflicts.length > 0) throw new InvalidTenantsFileError(conflicts)
-  return parseTenantsFile(readFile(file), { brands, secretSources: { env: variables } })
+  return parseTenantsFile(readFile(file), { brands, secretSources: { env: variables }, maxConnections })
 }
 
 function readFile(file: string): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Brand } from '../../src/brands/load/brand.schema.ts'
+import { replicaConnections } from '../db/open-postgres.ts'
 import {
   resolveSecretReferences,
   type SecretSources,
@@ -32,9 +33,11 @@ const tenant = v.strictObject({
 })
 const tenantsFile = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short name')), tenant)
 
-/** Database connections of each gateway, shared by all tenants without their own `maxConnections`. */
-const sharedConnections = 20
+/** Default of DATABASE_CONNECTIONS, if it is enough for all tenants. */
+const defaultConnections = 20
 const minConnections = 4
+/** Connections per tenant in addition to its pool: one reads where brands are, and one applies migrations. */
+const extraConnections = 2
 
 /** Error with one line for every mistake in the file. */
 export class InvalidTenantsFileError extends Error {
@@ -44,11 +47,15 @@ export class InvalidTenantsFileError extends Error {
   }
 }
 
+interface TenantsFileDeps {
+  readonly brands: readonly Brand[]
+  readonly secretSources: SecretSources
+  /** Value of DATABASE_CONNECTIONS. */
+  readonly maxConnections?: number | undefined
+}
+
 /** Parses and validates the file. Throws one error for all mistakes. The message never contains a database URL. */
-export function parseTenantsFile(
-  text: string,
-  { brands, secretSources }: { brands: readonly Brand[]; secretSources: SecretSources },
-): Tenant[] {
+export function parseTenantsFile(text: string, { brands, secretSources, maxConnections }: TenantsFileDeps): Tenant[] {
   const parsed = v.safeParse(tenantsFile, parseJson(text))
   if (!parsed.success)
     throw new InvalidTenantsFileError(
@@ -59,6 +66,7 @@ export function parseTenantsFile(
     )
   const mistakes: SettingsError[] = []
   const rows = Object.entries(parsed.output)
+  const share = getConnectionShare(Object.values(parsed.output), maxConnections, mistakes)
   const tenants = rows.map(([name, row]) => ({
     name,
     databaseUrl: readDatabaseUrl({ database: row.database }, { path: name, places: secretSources, mistakes }),
@@ -67,12 +75,31 @@ export function parseTenantsFile(
         ? undefined
         : readDatabaseUrl({ readDatabase: row.readDatabase }, { path: name, places: secretSources, mistakes }),
     schema: row.schema,
-    maxConnections: row.connections ?? Math.max(minConnections, Math.floor(sharedConnections / rows.length)),
+    maxConnections: row.connections ?? share,
     brands: row.brands,
   }))
   mistakes.push(...findBrandMistakes(tenants, brands), ...findSharedDatabases(tenants))
   if (mistakes.length > 0) throw new InvalidTenantsFileError(mistakes)
   return tenants
+}
+
+/** Returns the pool size of a tenant without `connections`, so that all pools together stay below the maximum. */
+function getConnectionShare(
+  rows: readonly v.InferOutput<typeof tenant>[],
+  maxConnections: number | undefined,
+  mistakes: SettingsError[],
+): number {
+  const fixed = rows.map(
+    ({ connections = 0, readDatabase }) =>
+      connections + extraConnections + (readDatabase === undefined ? 0 : replicaConnections),
+  )
+  const taken = fixed.reduce((sum, count) => sum + count, 0)
+  const sharing = rows.filter(({ connections }) => connections === undefined).length
+  const needed = taken + sharing * minConnections
+  const total = maxConnections ?? Math.max(defaultConnections, needed)
+  if (total < needed)
+    mistakes.push({ path: 'DATABASE_CONNECTIONS', message: `must be at least ${needed} for these tenants` })
+  return Math.max(minConnections, Math.floor((total - taken) / sharing))
 }
 
 function parseJson(text: string): unknown {

@@ -6,6 +6,7 @@ export const settingFormatDescriptions = {
   PORT: 'a port: PORT=4173',
   HOST: 'the address to listen on: HOST=0.0.0.0',
   DATABASE_URL: 'a PostgreSQL URL: DATABASE_URL=postgres://shop:secret@db.example:5432/shop',
+  DATABASE_CONNECTIONS: 'how many connections to databases: DATABASE_CONNECTIONS=40',
   DATA_DIR: 'a folder: DATA_DIR=./data',
   TENANTS_FILE: 'a JSON file of databases and their brands: TENANTS_FILE=/etc/shop/tenants.json',
   DIST_DIR: 'the folder of the built store: DIST_DIR=./dist',

@@ -25,8 +25,12 @@ const valid = {
     brands: ['ko', 'ru'],
   },
 }
-const parse = (file: unknown) =>
-  parseTenantsFile(typeof file === 'string' ? file : JSON.stringify(file), { brands, secretSources: { env } })
+const parse = (file: unknown, maxConnections?: number) =>
+  parseTenantsFile(typeof file === 'string' ? file : JSON.stringify(file), {
+    brands,
+    secretSources: { env },
+    maxConnections,
+  })
 
 describe('an operator who divides the brands among databases', () => {
   it('gives each tenant its database, schema and connections', () => {
@@ -45,7 +49,7 @@ describe('an operator who divides the brands among databases', () => {
         databaseUrl: env.TWO,
         readUrl: undefined,
         schema: undefined,
-        maxConnections: 10,
+        maxConnections: 4,
         brands: ['ko', 'ru'],
       },
     ])
@@ -59,6 +63,16 @@ describe('an operator who divides the brands among databases', () => {
       DATABASE_URL: env.TWO,
       DATABASE_READ_URL: undefined,
     })
+  })
+
+  it('divides what a gateway may open', () => {
+    const getPools = (file: unknown, most?: number) => parse(file, most).map(({ maxConnections }) => maxConnections)
+    const { europe, asia } = valid
+    const plain = { europe: { ...europe, connections: undefined, readDatabase: undefined }, asia }
+    // Each tenant needs two more connections, and four for a replica.
+    expect(getPools(plain)).toEqual([8, 8])
+    expect(getPools(plain, 41)).toEqual([18, 18])
+    expect(getPools(valid, 30)).toEqual([8, 14])
   })
 
   const { europe, asia } = valid
@@ -97,11 +111,12 @@ describe('an operator who divides the brands among databases', () => {
       { europe: { ...europe, schema: undefined }, asia: { ...asia, database: { env: 'ONE' } } },
       'asia: has the same database and schema as europe',
     ],
+    ['more connections than a gateway may open', { europe: { ...europe, connections: 15 }, asia }, 'at least 27'],
     ['an unknown field', { europe: { ...europe, url: '' }, asia }, 'europe.url: is not a known setting'],
   ])('gets an error about %s', (_mistake, file, message) => {
-    expect(() => parse(file)).toThrow(message)
-    expect(() => parse(file)).toThrow(/^TENANTS_FILE is invalid:/)
-    expect(() => parse(file)).not.toThrow('secret@')
+    expect(() => parse(file, 26)).toThrow(message)
+    expect(() => parse(file, 26)).toThrow(/^TENANTS_FILE is invalid:/)
+    expect(() => parse(file, 26)).not.toThrow('secret@')
   })
 
   it.each([
