@@ -54,11 +54,12 @@ export const apiResponseCodes = {
   internal: -500,
   notAvailableYet: -501,
   unavailable: -503,
+  storeMoving: -504,
 } as const
 
 /** Returns true if the code means that the gateway itself failed. The store then retries on another host. */
 export const isGatewayFailureCode = (code: number): boolean =>
-  code === apiResponseCodes.internal || code === apiResponseCodes.unavailable
+  code === apiResponseCodes.internal || code === apiResponseCodes.unavailable || code === apiResponseCodes.storeMoving
 
 export type ApiResponseCodeName = keyof typeof apiResponseCodes
 export type FailureCode = Exclude<ApiResponseCodeName, 'success'>

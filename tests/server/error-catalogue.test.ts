@@ -37,7 +37,7 @@ interface ErrorCall {
   params: () => Record<string, string>
   host?: string
   /** A gateway with this problem is called instead of the healthy one. */
-  of?: 'slow' | 'broken' | 'gone' | 'closed' | 'away' | 'unusable' | 'approving'
+  of?: 'slow' | 'broken' | 'gone' | 'moving' | 'closed' | 'away' | 'unusable' | 'approving'
   before?: () => Promise<unknown>
 }
 
@@ -45,16 +45,17 @@ let gateway: Gateway
 let failingGateways: Record<NonNullable<ErrorCall['of']>, Gateway>
 beforeAll(async () => {
   gateway = await startGateway()
-  const [slow, broken, gone, closed, away, unusable, approving] = await Promise.all([
+  const [slow, broken, gone, moving, closed, away, unusable, approving] = await Promise.all([
     startGateway({ database: gateway.db, rateLimit: { reads: 1, changes: 1 } }),
     startGateway(),
     startGateway({ database: openLostDatabase() }),
+    startGateway(),
     startGateway({ database: gateway.db, payments: undefined }),
     startGateway({ database: gateway.db, players: undefined }),
     startGateway({ database: gateway.db, players: unusableGame }),
     startGateway({ database: gateway.db, brands: brands.map((brand) => ({ ...brand, law: familyApproval })) }),
   ])
-  failingGateways = { slow, broken, gone, closed, away, unusable, approving }
+  failingGateways = { slow, broken, gone, moving, closed, away, unusable, approving }
 })
 
 const familyApproval = { 'tr-family-approval': { from: '2026-01-01', reason: 'a test' } }
@@ -310,6 +311,14 @@ const errorCalls: Record<FailureCode, ErrorCall> = {
     path: '/api/pay/getServerList',
     params: () => ({ client_id: buyer.client_id }),
     of: 'gone',
+  },
+  storeMoving: {
+    ...start({}),
+    of: 'moving',
+    before: () =>
+      failingGateways.moving.db.execute(
+        sql`alter table orders add constraint brand_elsewhere_watt check (brand <> 'watt') not valid`,
+      ),
   },
   storeClosed: { ...start({}), of: 'closed' },
   gameUnusable: { ...start({ oauth_token: 'from-a-game' }), of: 'unusable' },

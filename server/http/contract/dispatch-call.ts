@@ -20,6 +20,7 @@ const commonCodes: ReadonlySet<FailureCode> = new Set([
   'tooManyRequests',
   'internal',
   'unavailable',
+  'storeMoving',
   'storeClosed',
   'gameAway',
   'gameUnusable',

@@ -144,6 +144,7 @@ const commonCodes = [
   'tooManyRequests',
   'internal',
   'unavailable',
+  'storeMoving',
   'storeClosed',
   'gameAway',
   'gameUnusable',

@@ -24,7 +24,7 @@ export function errorsPlugin(app: FastifyInstance): void {
     if (isGone) reply.header('retry-after', retryAfterSeconds)
     if (status >= 500 && !isMoving && !isRefused)
       request.log.error({ err: error, path: redactPath(request.url) }, 'request failed')
-    return sendFailure(request, reply, status, isGone ? 'unavailable' : getFailureCode(status))
+    return sendFailure(request, reply, status, isMoving ? 'storeMoving' : getFailureCode(status))
   })
 }
 
@@ -35,8 +35,8 @@ export function handleMalformedUrl(_error: FastifyError, request: FastifyRequest
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number, code: FailureCode): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').header(requestIdHeader, request.id)
-  // Include the request id, with which customer service finds the error in the logs.
-  const detail = status < 500 ? undefined : request.id
+  // Include the request id, with which customer service finds the error in the logs. Moves are not logged.
+  const detail = status < 500 || code === 'storeMoving' ? undefined : request.id
   if (isApiCallPath(stripQuery(request.url)))
     return reply.send(createFailureEnvelope(code, getRequestLanguage(request), detail))
   return sendPlainPage(reply, status < 500 ? 'badAddress' : 'brokenServer', status)
@@ -44,5 +44,6 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, status: numbe
 
 function getFailureCode(status: number): FailureCode {
   if (status === 429) return 'tooManyRequests'
+  if (status === 503) return 'unavailable'
   return status < 500 ? 'badParameters' : 'internal'
 }

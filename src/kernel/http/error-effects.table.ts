@@ -68,6 +68,7 @@ type MessageOnlyCode =
   | 'internal'
   | 'notAvailableYet'
   | 'unavailable'
+  | 'storeMoving'
 
 type FailureEffectTable = Record<Exclude<FailureCode, MessageOnlyCode>, FailureEffects> &
   Partial<Record<FailureCode, FailureEffects>>

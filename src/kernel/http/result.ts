@@ -46,6 +46,7 @@ export function createFailureFromResponseCode({ code, msg }: Envelope, retryAfte
 const unavailableNames: ReadonlySet<string> = new Set<ApiResponseCodeName>([
   'internal',
   'unavailable',
+  'storeMoving',
   'tooManyRequests',
 ])
 

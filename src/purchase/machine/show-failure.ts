@@ -1,4 +1,5 @@
 import { isCardCodeChannel } from '../../contract/channels.table.ts'
+import type { ApiResponseCodeName } from '../../contract/codes.table.ts'
 import { handleRequestFailure } from '../../kernel/http/handle-request-failure.ts'
 import type { Failure } from '../../kernel/http/result.ts'
 import { t } from '../../kernel/i18n/i18n.ts'
@@ -12,6 +13,13 @@ import { promptLogin } from '../account/prompt-login.ts'
  */
 type StartFailureKind = 'noNumber' | 'noAnswer' | 'no'
 
+/** Codes of a gateway that may have stored the order before it failed. */
+const noAnswerNames: ReadonlySet<ApiResponseCodeName | undefined> = new Set([
+  'internal',
+  'unavailable',
+  'storeMoving',
+] as const)
+
 /**
  * Classifies a failed payment start. The specification defines a separate message for responses without a billing
  * number.
@@ -20,7 +28,7 @@ export function classifyPaymentStartFailure(failure: Failure): StartFailureKind 
   if (failure.kind === 'garbage')
     return failure.field === 'billing_no' || failure.field === 'root' ? 'noNumber' : 'noAnswer'
   if (failure.kind === 'network') return 'noAnswer'
-  return failure.kind === 'code' && (failure.name === 'internal' || failure.name === 'unavailable') ? 'noAnswer' : 'no'
+  return failure.kind === 'code' && noAnswerNames.has(failure.name) ? 'noAnswer' : 'no'
 }
 
 /**
@@ -37,7 +45,8 @@ function getNoResponseText({ paywayId, channelId, replenishId, deliveryChoice }:
 
 export function showPaymentStartFailure(failure: Failure, purchase: PurchaseDetails): void {
   const meaning = classifyPaymentStartFailure(failure)
-  if (meaning === 'noNumber') showToast(t('recharge:no_billing_no'))
+  if (failure.kind === 'code' && failure.name === 'storeMoving') showToast(failure.message)
+  else if (meaning === 'noNumber') showToast(t('recharge:no_billing_no'))
   else if (meaning === 'noAnswer') showToast(getNoResponseText(purchase))
   else showOrderFailure(failure)
 }

@@ -72,6 +72,8 @@ export async function startOwnGateway(port: number, env: Record<string, string> 
 
   await start()
   return {
+    /** URL of the gateway's database; undefined if it is embedded. */
+    databaseUrl: 'DATABASE_URL' in database ? database.DATABASE_URL : undefined,
     start,
     kill,
     log: () => readFile(logFile, 'utf8'),

@@ -13,6 +13,7 @@ export const ownPorts = {
   payments: storePort + 6,
   game: storePort + 7,
   push: storePort + 8,
+  moving: storePort + 9,
 } as const
 
 export function getDataFolder(port: number): string {

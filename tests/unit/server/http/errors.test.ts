@@ -32,6 +32,11 @@ it.each([
   ])
 })
 
+it('a call that writes to a brand that is moving says that the shop is back soon', async () => {
+  const violation = Object.assign(new Error(), { code: '23514', constraint: 'brand_elsewhere_watt' })
+  expect(await ask(new DrizzleQueryError('insert', [], violation))).toEqual([503, apiResponseCodes.storeMoving, '5'])
+})
+
 it('a call that an overloaded gateway refuses can be repeated, too', async () => {
   const refusal = Object.assign(new Error('Service Unavailable'), { statusCode: 503, code: 'FST_UNDER_PRESSURE' })
   expect(await ask(refusal)).toEqual([503, apiResponseCodes.unavailable, '5'])

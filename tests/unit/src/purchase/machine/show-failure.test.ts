@@ -35,6 +35,7 @@ describe('a failed start', () => {
     ['no response', { kind: 'network' }, 'noAnswer'],
     ['a gateway with an internal error', code('internal'), 'noAnswer'],
     ['a gateway without its database', code('unavailable'), 'noAnswer'],
+    ['a shop that is moving', code('storeMoving'), 'noAnswer'],
     ['a refusal', code('limitReached'), 'no'],
     ['a refusal of an unknown kind', code(undefined), 'no'],
   ])('by %s is classified', (_what, failure, meaning) => {
@@ -67,6 +68,11 @@ describe('the player reads', () => {
     toastsStore.queue = []
     showPaymentStartFailure(noAnswer, { ...aPurchase, replenishId: 'a-link' })
     expect(getShownMessages()).toEqual([withButton(copy.start_failed, replenish.pay)])
+  })
+
+  it('the gateway’s message if the shop is moving', () => {
+    showPaymentStartFailure(code('storeMoving'), aPurchase)
+    expect(getShownMessages()).toEqual(['No.'])
   })
 
   it('for a card only that there was no response, because the start may have used it', () => {
