@@ -20,7 +20,7 @@ export const isConfirmationRequired = ({ terms, replenishId }: ConfirmableOrder)
   replenishId === null && (terms?.law.some((id) => confirmationRuleIds.has(id)) ?? false)
 
 /**
- * Returns true if confirmations go to the mailbox of the order's account. The payer of a pay request is somebody else,
+ * Returns true if confirmations go to the mailbox of the order's account. The payer of a pay request is another person,
  * who can only save the receipt.
  */
 const isConfirmationMailed = (order: ConfirmableOrder & Pick<OrderRow, 'payRequestId'>): boolean =>

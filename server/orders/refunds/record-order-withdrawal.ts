@@ -28,7 +28,7 @@ export interface WithdrawalDeclaration {
   name: string
   at: number
   /**
-   * True if the buyer declares it: the buying account, or somebody who proves it with the receipt or as the payer.
+   * True if the buyer declares it: the buying account, or a caller with the receipt or the payer's proof.
    * Anyone with a status link can declare one, but that revokes no goods.
    */
   isBuyer: boolean

@@ -240,7 +240,7 @@ for (const { who, random, ...filter } of secondThoughts)
     await pausePurchases(page, offer)
   })
 
-/** What is left of the monthly limit comes back with the money, and gets less by what the parents pay. */
+/** The rest of the monthly limit rises with each refund, and falls with each payment by the parents. */
 async function changeMindAsMinor(page: Page, offer: Offer, { browser, cap }: { browser: Browser; cap: string }) {
   const say = (key: string) => translate(offer.language, 'result', key)
   await getResultDialog(page, 'success', offer.language)

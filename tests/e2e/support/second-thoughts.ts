@@ -133,8 +133,8 @@ export async function moveDeliveredGoods(page: Page, offer: Offer): Promise<void
 }
 
 /**
- * Asks somebody else to pay, who reads the request on another device, in the same language, and says no or pays. After
- * the payment, the payer finds the receipt.
+ * Asks another person to pay. This person reads the request on another device in the same language, and declines or
+ * pays. After the payment, the payer finds the receipt.
  */
 export async function askFamilyToPay(
   page: Page,

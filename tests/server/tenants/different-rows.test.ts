@@ -32,7 +32,7 @@ describe.runIf(postgresServer)('a brand whose copied rows differ from the origin
     const store = visitBrand(await startTenantGateway({ ...env, START_INCOMPLETE: true }), 'rhinos')
     const before = await buyGoods(store)
 
-    // Somebody has added a trigger by hand, which changes the rows that arrive.
+    // An operator has added a trigger by hand. It changes the rows that arrive.
     const changeTables = (statement: string) => useTenantDatabase(env, 'two', (db) => db.execute(sql.raw(statement)))
     await changeTables(`create function hide_name() returns trigger language plpgsql as
       $$ begin new.user_name := 'hidden'; return new; end $$`)
