@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { runInTransaction, type Transaction } from '../db/transaction.ts'
 import { officeCatalogueDrafts } from '../office/catalogue/catalogue-drafts.tables.ts'
 import { orderJobProgress } from '../office/figures/figures.tables.ts'
+import { copyExportedUntil, deleteExportedUntil, saveExportedUntil } from '../office/hourly-export/moved-brands.ts'
 import { apologyGifts, officeRefunds } from '../office/orders/office-orders.tables.ts'
 import { describeFailure } from '../operations/setup/describe-failure.ts'
 import { crashAtFailpoint } from '../orders/failpoints.ts'
@@ -25,14 +26,7 @@ import {
 import { brandTables, computedTableNames, sharedTables, type BrandTable } from './brand-tables.ts'
 import { buildDeleteBrandRowsSql, copyDifferentRows, copyRowsUntilEqual, copySharedRows } from './copy-brand-rows.ts'
 import { allowBlockedBrandWrites, blockBrandWrites, unblockBrandWrites } from './fence-brand.ts'
-import {
-  countDeliveriesInFlight,
-  pauseOrderExport,
-  postponeBrandWork,
-  readOrdersExportedUntil,
-  resumeOrderExport,
-  resumeBrandWork,
-} from './postponed-work.ts'
+import { countDeliveriesInFlight, postponeBrandWork, resumeBrandWork } from './postponed-work.ts'
 
 /** Database of a tenant. */
 export interface MoveSide {
@@ -123,9 +117,9 @@ async function leaveOrStay(move: BrandMove, leaving: BrandLocation): Promise<Dep
  */
 async function finishMove(move: BrandMove, decided: BrandLocation): Promise<number> {
   try {
-    const here = await openInTarget(move, decided)
+    await openInTarget(move, decided)
     const openedAt = performance.now()
-    await cleanSource(move, { decided, here })
+    await cleanSource(move, decided)
     return openedAt
   } catch (error) {
     if (error instanceof MoveTakenOverError) throw error
@@ -174,7 +168,6 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   crashAtFailpoint('move.marked')
   // Block writes in the target too. Otherwise, a command for all tenants could change the copied orders there.
   await blockBrandWrites(target.db, arriving)
-  await pauseExports(move, { leaving, arriving })
   for (let round = 1; round <= maxOpenRounds; round += 1) {
     const startedAt = performance.now()
     await forEachBrandTable(async (table) => {
@@ -200,21 +193,12 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
     crashAtFailpoint('move.comparing')
   })
   crashAtFailpoint('move.compared')
-  const decided = await changeBrandLocationState(source.db, leaving, { to: 'decided', at: now() })
+  const decided = await runInTransaction(source.db, async (tx) => {
+    await saveExportedUntil(tx, brand)
+    return changeBrandLocationState(tx, leaving, { to: 'decided', at: now() })
+  })
   crashAtFailpoint('move.decided')
   return { rows, closedAt, decided }
-}
-
-/** Pauses the hourly order export in both databases. Throws if they have exported different hours. */
-async function pauseExports(
-  { source, target }: BrandMove,
-  { leaving, arriving }: Readonly<Record<'leaving' | 'arriving', BrandLocation>>,
-): Promise<void> {
-  await runIfBrandLocationUnchanged(source.db, leaving, pauseOrderExport)
-  await runIfBrandLocationUnchanged(target.db, arriving, pauseOrderExport)
-  const [until, targetUntil] = [await readOrdersExportedUntil(source.db), await readOrdersExportedUntil(target.db)]
-  if (until !== undefined && targetUntil !== undefined && until !== targetUntil)
-    throw new CommandError('The hourly files of the two databases end at different hours. Try again in some minutes.')
 }
 
 /** Postpones the brand's background work, and waits for deliveries in flight. */
@@ -239,18 +223,17 @@ async function forEachBrandTable(work: (table: BrandTable) => Promise<void>): Pr
   await Promise.all(Array.from({ length: maxParallel }, workOnNext))
 }
 
-/** Opens the brand in the target, unless an earlier run has already opened it. Returns its location there. */
-async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise<BrandLocation> {
+/** Opens the brand in the target, unless an earlier run has already opened it. */
+async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise<void> {
   const { brand, target } = move
   const arrived = await findPlace(target, brand)
   if (arrived?.moveId !== moveId) throw new CommandError(`${brand} is no longer in ${target.name}.`)
-  if (arrived.state !== 'arriving') return arrived
+  if (arrived.state !== 'arriving') return
   await unblockBrandWrites(target.db, arrived)
   await runIfBrandLocationUnchanged(target.db, arrived, (tx) => resumeBrandWork(tx, brand))
   crashAtFailpoint('move.released')
-  const here = await markArrived(move, arrived)
+  await markArrived(move, arrived)
   crashAtFailpoint('move.opened')
-  return here
 }
 
 /**
@@ -260,11 +243,12 @@ async function openInTarget(move: BrandMove, { moveId }: BrandLocation): Promise
 async function markArrived(
   { brand, source, target, now, logOpening }: BrandMove,
   arriving: BrandLocation,
-): Promise<BrandLocation> {
+): Promise<void> {
   const [figures] = await source.db.select().from(orderJobProgress).where(isFiguresJob)
-  return runInTransaction(target.db, async (tx) => {
-    const here = await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
+  await runInTransaction(target.db, async (tx) => {
+    await changeBrandLocationState(tx, arriving, { to: 'here', at: now() })
     await saveVersionOfMovedBrand(tx, brand, { from: source.name, at: now() })
+    await copyExportedUntil(source.db, tx, brand)
     // The target may have computed its latest figures without this brand, so compute them again.
     if (figures)
       await tx
@@ -272,22 +256,17 @@ async function markArrived(
         .set({ through: sql`least(${orderJobProgress.through}, ${figures.through}::bigint)`, dueAt: now() })
         .where(isFiguresJob)
     await logOpening(tx, target.name)
-    return here
   })
 }
 
 /** Deletes the old rows after every gateway has read the new location. */
-async function cleanSource(
-  { brand, source, target, now, waitForGateways }: BrandMove,
-  { decided, here }: Readonly<Record<'decided' | 'here', BrandLocation>>,
-): Promise<void> {
+async function cleanSource({ brand, source, now, waitForGateways }: BrandMove, decided: BrandLocation): Promise<void> {
   await waitForGateways()
   await deleteBrandRows(source.db, decided)
-  await runIfBrandLocationUnchanged(target.db, here, resumeOrderExport)
   await runInTransaction(source.db, async (tx) => {
     await changeBrandLocationState(tx, decided, { to: 'gone', at: now() })
     await removeBrandFromStoredVersions(tx, brand)
-    await resumeOrderExport(tx)
+    await deleteExportedUntil(tx, brand)
   })
 }
 
@@ -333,15 +312,11 @@ async function returnToSource(
   await runInTransaction(source.db, async (tx) => {
     await changeBrandLocationState(tx, leaving, { to: 'here', at: now() })
     await resumeBrandWork(tx, brand)
-    await resumeOrderExport(tx)
     await log?.(tx)
   })
   if (arriving?.state !== 'arriving') return
   try {
-    const gone = await runInTransaction(target.db, async (tx) => {
-      await resumeOrderExport(tx)
-      return changeBrandLocationState(tx, arriving, { to: 'gone', at: now() })
-    })
+    const gone = await changeBrandLocationState(target.db, arriving, { to: 'gone', at: now() })
     await deleteBrandRows(target.db, gone)
   } catch {
     // Ignore errors in the target. The next move replaces the rows there.

@@ -1,12 +1,9 @@
-import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { orderJobProgress } from '../office/figures/figures.tables.ts'
 import { brandTables, buildBrandRowsCondition, type BrandTable } from './brand-tables.ts'
 
 /** Seconds by which a moving brand's work is postponed: more than 300 years, so no job becomes due during the move. */
 const postponedBy = 10_000_000_000
-
-const isExport = eq(orderJobProgress.kind, 'export')
 
 const buildDueCondition = ({ column, rows = 'true' }: NonNullable<BrandTable['due']>): SQL =>
   sql`${sql.identifier(column)} < ${postponedBy}::bigint and ${sql.raw(rows)}`
@@ -53,29 +50,4 @@ export async function countDeliveriesInFlight(db: Database, brand: string, at: n
     where not done and attempts > 0 and parked_at is null and due_at > ${postponedBy + at}::bigint
       and billing_no in (select billing_no from orders where brand = ${brand})`)
   return Number(rows[0]?.['count'])
-}
-
-/**
- * Pauses the hourly order export, so that no order is exported from both databases. Does nothing if the database has no
- * export.
- */
-export async function pauseOrderExport(db: Database): Promise<void> {
-  await db
-    .update(orderJobProgress)
-    .set({ dueAt: sql`${orderJobProgress.dueAt} + ${postponedBy}::bigint` })
-    .where(and(isExport, lt(orderJobProgress.dueAt, postponedBy)))
-}
-
-/** Resumes the hourly order export where it was paused. */
-export async function resumeOrderExport(db: Database): Promise<void> {
-  await db
-    .update(orderJobProgress)
-    .set({ dueAt: sql`${orderJobProgress.dueAt} - ${postponedBy}::bigint` })
-    .where(and(isExport, gte(orderJobProgress.dueAt, postponedBy)))
-}
-
-/** Returns the end of the last exported hour, or undefined if orders are not exported. */
-export async function readOrdersExportedUntil(db: Database): Promise<number | undefined> {
-  const [row] = await db.select({ through: orderJobProgress.through }).from(orderJobProgress).where(isExport)
-  return row?.through
 }

@@ -5,7 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseCommand } from '../../server/admin/parse-command.ts'
 import { readEnvironment } from '../../server/env.ts'
 import { metricDefinitions } from '../../server/operations/metrics/metric-definitions.table.ts'
-import { orderReceivedPayments, orders } from '../../server/orders/orders.tables.ts'
+import { orderDisputes, orderRefunds } from '../../server/orders/money/money.tables.ts'
+import { orderQuarantinedEvents, orderReceivedPayments, orders } from '../../server/orders/orders.tables.ts'
+import { brandLocations } from '../../server/tenants/brand-locations.tables.ts'
 import { apiResponseCodes } from '../../src/contract/codes.table.ts'
 import { orderFlags, informationalFlags } from '../../server/orders/state/order-flags.table.ts'
 import { payermax, createStartParams } from './fixtures/buyer.ts'
@@ -166,6 +168,42 @@ describe('the monitoring of a gateway', () => {
     expect((await gateway.ask('/metrics')).statusCode).toBe(404)
     expect((await startGateway({ database: gateway.db })).metricsServer).toBeUndefined()
     expect((await gateway.metricsServer?.inject('/readyz'))?.statusCode).toBe(200)
+  })
+
+  it('counts nothing of a brand whose rows are being copied from another database', async () => {
+    const { db } = await openTestDatabase()
+    const shop = await startGateway({ database: db, metrics: true, now: () => now, trustProxy: () => true })
+    const { data } = await shop.call(payermax, createStartParams())
+    await shop.call(payermax, createStartParams())
+    const { billing_no: billingNo } = data as { billing_no: string }
+    const paid = shop.outside.settle(billingNo, 'paid')
+    await shop.server.inject({ method: 'POST', url: '/notify/sandbox', ...signWebhook(paid) })
+    const at = Math.floor(now / 1000)
+    const money = { billingNo, amountMinor: 1, currency: 'USD', requestedAt: at, openedAt: at, receivedAt: at }
+    await db.insert(orderQuarantinedEvents).values([
+      { ...money, eventId: '1', status: 'paid', reason: 'amount', merchant: 'm' },
+      { ...money, billingNo: 'unknown', eventId: '1', status: 'paid', reason: 'unknownOrder', merchant: 'm' },
+    ])
+    await db
+      .insert(orderRefunds)
+      .values({ ...money, refundNo: '1', of: 'order', reason: 'operator', state: 'sent', attempts: 0 })
+    await db.insert(orderDisputes).values({ ...money, providerRef: '1', state: 'opened' })
+    await db
+      .update(orders)
+      .set({ openFlags: ['disputed'] })
+      .where(eq(orders.billingNo, billingNo))
+    await db.update(orderReceivedPayments).set({ amountMinor: 1 })
+    await db.execute(sql`update order_outbox set parked_at = 1`)
+    const counts = async () =>
+      new Map([...(await scrape(shop))].filter(([name]) => /^store_(orders|refunds|disputes|notices)/.test(name)))
+    const before = await counts()
+    expect([...before].filter(([, count]) => count === 0).map(([name]) => name)).toEqual(['store_orders_without_link'])
+    await db.insert(brandLocations).values({ brand: 'watt', state: 'arriving', moveId: '1', since: at })
+    expect([...(await counts())].filter(([, count]) => count > 0)).toEqual([
+      ['store_notices_quarantined{reason="unknownOrder"}', 1],
+    ])
+    await db.update(brandLocations).set({ state: 'here' })
+    expect(await counts()).toEqual(before)
   })
 
   it('reports that the database is down and omits outdated order counts', async () => {

@@ -48,9 +48,12 @@ export const officeVisits = pgTable(
   (t) => [primaryKey({ columns: [t.at, t.brand, t.area] })],
 )
 
+/** `export <brand>` is the progress of a brand that came from another database, until its next orders are exported. */
+type JobKind = 'figures' | 'export' | `export ${string}`
+
 /** Progress of the jobs that compute figures and export orders. Everything before `through` has been processed. */
 export const orderJobProgress = pgTable('office_progress', {
-  kind: text('kind', { enum: ['figures', 'export'] }).primaryKey(),
+  kind: text('kind').$type<JobKind>().primaryKey(),
   through: seconds('through').notNull(),
   dueAt: seconds('due_at').notNull(),
 })

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { runInTransaction, type Transaction } from '../../db/transaction.ts'
 import { orderJobProgress } from '../figures/figures.tables.ts'
 import { hourSeconds, readHour } from './load-hour.ts'
+import { deleteExportedBrands, loadMovedBrands } from './moved-brands.ts'
 
 /** Seconds to wait after the end of an hour, because transactions may commit late. */
 const lateSeconds = 600
@@ -53,7 +54,11 @@ async function writeNextHour(tx: Transaction, dir: string, now: number): Promise
   const hour = mark.through
   const dueAt = hour + hourSeconds + lateSeconds
   const isDue = dueAt <= now
-  if (isDue) await writeFile(join(dir, getFileName(hour) + unfinished), readHour(tx, hour))
+  if (isDue) {
+    const moved = await loadMovedBrands(tx)
+    await writeFile(join(dir, getFileName(hour) + unfinished), readHour(tx, hour, moved))
+    await deleteExportedBrands(tx, moved, hour + hourSeconds)
+  }
   await tx
     .update(orderJobProgress)
     .set(isDue ? { through: hour + hourSeconds, dueAt: dueAt + hourSeconds } : { dueAt })

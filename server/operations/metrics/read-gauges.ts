@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { loadBrandsElsewhere } from '../../db/load-brands-elsewhere.ts'
 import { orderStates, wireStatusByState, getTransition, wireStatus } from '../../orders/state/order-states.table.ts'
 import type { GaugeName } from './metric-definitions.table.ts'
 
@@ -137,6 +138,35 @@ const queries: readonly GaugeQuery[] = [
   },
 ]
 
+/** Tables of the queries. Those without a brand are found by their order. */
+const tables = {
+  withBrand: ['order_ledger', 'orders'],
+  ofOrders: ['order_outbox', 'order_quarantine', 'order_refunds', 'order_disputes'],
+}
+
+/**
+ * Returns a clause that hides the rows of some brands from a query. It names subqueries like the tables. `orders` comes
+ * last, because the others need the real table.
+ */
+function buildRowsWithoutBrands(brands: readonly string[]): SQL {
+  const list = sql`${`{${brands.join()}}`}::text[]`
+  const rows = [
+    ...tables.ofOrders.map(
+      (name) =>
+        [
+          name,
+          sql`not exists (select from orders o where o.billing_no = t.billing_no and o.brand = any(${list}))`,
+        ] as const,
+    ),
+    ...tables.withBrand.map((name) => [name, sql`brand <> all(${list})`] as const),
+  ]
+  const subqueries = rows.map(
+    ([name, condition]) => sql`${sql.identifier(name)} as not materialized (
+      select * from ${sql.identifier(name)} t where ${condition})`,
+  )
+  return sql`with ${sql.join(subqueries, sql`, `)} `
+}
+
 /**
  * Reads the gauges from the database. The queries run one after another because players' requests use the same
  * connection pool.
@@ -147,9 +177,11 @@ export async function readGauges(
   { isExporting = false }: { isExporting?: boolean } = {},
 ): Promise<GaugeValue[]> {
   const values: GaugeValue[] = []
+  const elsewhere = await loadBrandsElsewhere(db)
+  const prefix = elsewhere.length > 0 ? buildRowsWithoutBrands(elsewhere) : sql``
   for (const { names, query, isOfExport } of queries)
     if (isExporting || !isOfExport)
-      values.push(...toGaugeValues(names, (await db.execute(query(at))).rows as Columns[]))
+      values.push(...toGaugeValues(names, (await db.execute(sql`${prefix}${query(at)}`)).rows as Columns[]))
   return values
 }
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openWithoutMigrating } from '../../../server/db/open-database.ts'
 import type { Database } from '../../../server/db/database.ts'
@@ -9,6 +11,8 @@ import { runInTransaction } from '../../../server/db/transaction.ts'
 import type { Environment } from '../../../server/env.ts'
 import { findImbalances } from '../../../server/orders/money/find-imbalances.ts'
 import { lockOrder } from '../../../server/orders/money/lock-order.ts'
+import { orderJobProgress } from '../../../server/office/figures/figures.tables.ts'
+import { createHourlyExportJob } from '../../../server/office/hourly-export/export-job.ts'
 import { rollUpFiguresJob } from '../../../server/office/figures/roll-up-figures.ts'
 import { officeLog } from '../../../server/office/log/log.tables.ts'
 import { apologyGifts } from '../../../server/office/orders/office-orders.tables.ts'
@@ -29,6 +33,7 @@ import { brands } from '../fixtures/gateway.ts'
 import type { GatewayClient } from '../fixtures/gateway-client.ts'
 import { insertPerson } from '../office/office.ts'
 import { createDatabase, nameTenantSchema, postgresServer } from '../fixtures/postgres-database.ts'
+import { createEmptyFolder } from '../fixtures/shop-folder.ts'
 import { findFreePort, startPostgres } from '../fixtures/postgres-server.ts'
 import { getOrderState, startPurchase } from '../fixtures/process-buyer.ts'
 import {
@@ -397,6 +402,69 @@ describe.runIf(postgresServer)(
       await end()
       await Promise.all([ended, moved])
       expect(await countRows(databases.two, 'rhinos')).toBe(0)
+    })
+
+    it('has each order in one hourly file, although files are written during the move and end at different hours', async () => {
+      const hour = 3600
+      const now = Math.floor(Date.now() / 1000)
+      const first = now - (now % hour) - 10 * hour
+      const files: string[] = []
+      const writeFiles = async (name: 'one' | 'two', at: number) => {
+        const dir = await createEmptyFolder()
+        await createHourlyExportJob(dir).runBatch({ db: databases[name], now: () => first + at * hour + 600 })
+        for (const file of await readdir(dir))
+          for (const line of (await readFile(join(dir, file), 'utf8')).split('\n').filter((one) => one !== '')) {
+            const { billingNo, brand } = JSON.parse(line) as { billingNo: string; brand: string }
+            if (brand === 'rhinos') files.push(`${name} ${file.slice(-9, -6)} ${billingNo}`)
+          }
+      }
+      const nameFile = (name: string, at: number, billingNo: string) =>
+        `${name} ${new Date((first + at * hour) * 1000).toISOString().slice(11, 13)}Z ${billingNo}`
+      /** Starts an order in an hour. */
+      const order = async (db: Database, at: number) => {
+        const store = visitFirst('rhinos')
+        await expect.poll(() => signIn(store).then(Object.keys, () => [])).toContain('oauth_token')
+        const billingNo = await buyGoods(store)
+        await db
+          .update(orders)
+          .set({ createdAt: first + at * hour + 60 })
+          .where(eq(orders.billingNo, billingNo))
+        return billingNo
+      }
+      for (const db of Object.values(databases))
+        await db.insert(orderJobProgress).values({ kind: 'export', through: first, dueAt: 0 })
+      const [before, meanwhile] = [await order(databases.one, 0), await order(databases.one, 1)]
+
+      // The move waits while it copies. The target writes a file more than the source.
+      const copying = await holdTable(databases.two, 'order_timeline', 'share')
+      const moved = moveBrandToTenant(createMove('one'))
+      await expect.poll(() => isWaiting(databases.two, 'delete from "order_timeline"%hash_record')).toBe(true)
+      await writeFiles('one', 1)
+      await writeFiles('two', 1)
+      await writeFiles('two', 2)
+      await copying()
+      await moved
+      const after = await order(databases.two, 2)
+      await writeFiles('two', 3)
+      await writeFiles('one', 2)
+      await writeFiles('one', 3)
+      expect(files).toEqual([
+        nameFile('one', 0, before),
+        ...[meanwhile, after].toSorted().map((no) => nameFile('two', 2, no)),
+      ])
+
+      // It returns. Now the source has written a file more than the target.
+      files.length = 0
+      const exported = await order(databases.two, 3)
+      await writeFiles('two', 4)
+      await moveBrandToTenant(createMove('two'))
+      const last = await order(databases.one, 4)
+      for (const at of [4, 5]) for (const name of ['one', 'two'] as const) await writeFiles(name, at)
+      expect(files).toEqual([nameFile('two', 3, exported), nameFile('one', 4, last)])
+      for (const db of Object.values(databases))
+        expect(await db.select().from(orderJobProgress).where(ne(orderJobProgress.kind, 'figures'))).toMatchObject([
+          { kind: 'export', through: first + 5 * hour },
+        ])
     })
 
     it('keeps what its players do after the rows were copied and before it is closed', async () => {
