@@ -10,15 +10,17 @@ const hasFailed = (picture: HTMLImageElement) => picture.complete && picture.nat
 
 const setPictureVisible = (picture: Picture, isShown: boolean) => (picture.style.visibility = isShown ? '' : 'hidden')
 
-/** Hides an image that failed to load earlier. SVG images do not report that, so their file is requested once more. */
-function hideIfFailed(picture: Picture): void {
-  if (picture instanceof HTMLImageElement) {
-    if (hasFailed(picture)) setPictureVisible(picture, false)
-    return
+const hideIfFailed = (picture: HTMLImageElement) => hasFailed(picture) && setPictureVisible(picture, false)
+
+/** SVG images do not report an earlier failure, so each of their files is requested once more. */
+function hideFailedParts(pictures: readonly SVGImageElement[]): void {
+  for (const file of new Set(pictures.map(({ href }) => href.baseVal))) {
+    const probe = new Image()
+    probe.addEventListener('error', () => {
+      for (const picture of pictures) if (picture.href.baseVal === file) setPictureVisible(picture, false)
+    })
+    probe.src = file
   }
-  const probe = new Image()
-  probe.addEventListener('error', () => setPictureVisible(picture, false))
-  probe.src = picture.href.baseVal
 }
 
 /** Browsers do not load failed images again. */
@@ -33,7 +35,9 @@ function reloadIfFailed(picture: Picture): void {
 
 /** Hides decorative images that failed to load, and loads them again when the network returns. */
 export function hideBrokenImages(): void {
-  for (const picture of listPictures()) hideIfFailed(picture)
+  const pictures = listPictures()
+  for (const picture of pictures) if (picture instanceof HTMLImageElement) hideIfFailed(picture)
+  hideFailedParts(pictures.filter((picture) => picture instanceof SVGImageElement))
   // Use the capture phase because these events do not bubble.
   for (const type of ['error', 'load'])
     document.addEventListener(

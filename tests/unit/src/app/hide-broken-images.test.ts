@@ -29,6 +29,24 @@ it('hides a part of a sprite that fails to load, and loads it again when the net
   expect(visibility('sprite')).toBe('')
 })
 
+it('requests each sprite once more, not once for each of its parts, and hides all its parts if it fails', () => {
+  document.body.innerHTML = ['/one.webp', '/one.webp', '/two.webp']
+    .map((file) => `<svg><image href="${file}"/></svg>`)
+    .join('')
+  const probes: HTMLImageElement[] = []
+  vi.stubGlobal('Image', function createProbe() {
+    const probe = document.createElement('img')
+    probes.push(probe)
+    return probe
+  })
+  hideBrokenImages()
+  vi.unstubAllGlobals()
+  expect(probes.map((probe) => probe.getAttribute('src'))).toEqual(['/one.webp', '/two.webp'])
+  probes[0]?.dispatchEvent(new Event('error'))
+  const images = [...document.querySelectorAll('image')]
+  expect(images.map(({ style }) => style.visibility)).toEqual(['hidden', 'hidden', ''])
+})
+
 it('leaves images with alt text to the browser', () => {
   dispatch('error', 'speaks')
   expect(visibility('speaks')).toBe('')
