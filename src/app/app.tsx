@@ -1,7 +1,6 @@
-import { startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
-import { whenPagePhaseReached } from '../kernel/startup/lifecycle.ts'
 import { getNetworkErrorCopyKey } from '../kernel/http/network-error-key.ts'
 import { useTranslate } from '../kernel/i18n/i18n.ts'
 import { navigateTo } from '../kernel/url/navigation.ts'
@@ -17,31 +16,16 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import { orderPageStore } from '../purchase/order-screen/order-page.store.ts'
 import { screenTable, type ScreenName } from './screens.table.ts'
 
-/**
- * Returns true while the screen behind an order sheet must not mount yet. Mounting both at once would block a cheap
- * phone for 0.3 s.
- */
-function useHeldBack(orderFirst: boolean): boolean {
-  const [isHeld, setHeld] = useState(orderFirst)
-  useEffect(() => {
-    if (isHeld) void whenPagePhaseReached('interactive').then(() => startTransition(() => setHeld(false)))
-  }, [isHeld])
-  return isHeld
-}
-
 interface AppProps {
-  /** True if the server-rendered page shows an order sheet over an empty screen. */
-  readonly orderFirst: boolean
   readonly onMounted: (part: MountedPart) => void
 }
 
-export function App({ orderFirst, onMounted }: AppProps) {
+export function App({ onMounted }: AppProps) {
   const [path] = useLocation()
   const { layout, area, brand } = useSnapshot(sessionStore)
   const t = useTranslate()
   const resolved = resolveRoute(path, layout)
   const isOrder = useSnapshot(orderPageStore).billingNo !== undefined
-  const isHeldBack = useHeldBack(orderFirst) && !isOrder
   const route = 'route' in resolved && !isOrder ? resolved.route : undefined
   const name = isOrder ? 'order' : getScreenName(resolved, area)
   const title = isOrder ? 'title_result' : (route?.title ?? 'title_error')
@@ -64,7 +48,7 @@ export function App({ orderFirst, onMounted }: AppProps) {
       <PageFrame title={title} route={route}>
         <ErrorBoundary key={isOrder ? 'order' : path} retries fallback={<Broken />}>
           <Suspense fallback={<ScreenSkeleton name={name} />}>
-            {!isHeldBack && <Screen name={name} onMounted={onMounted} />}
+            <Screen name={name} onMounted={onMounted} />
           </Suspense>
         </ErrorBoundary>
       </PageFrame>

@@ -15,18 +15,17 @@ function LastWords() {
 }
 
 interface StoreRootProps {
-  readonly orderFirst?: boolean
   readonly onMounted?: (part: MountedPart) => void
 }
 
 const doNothing = () => undefined
 
 /** Root component of the store, rendered by both the browser and the gateway. */
-export const StoreRoot = ({ orderFirst = false, onMounted = doNothing }: StoreRootProps) => (
+export const StoreRoot = ({ onMounted = doNothing }: StoreRootProps) => (
   <StrictMode>
     <ErrorBoundary fallback={<LastWords />}>
       <TranslateProvider>
-        <App orderFirst={orderFirst} onMounted={onMounted} />
+        <App onMounted={onMounted} />
       </TranslateProvider>
     </ErrorBoundary>
   </StrictMode>

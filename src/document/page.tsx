@@ -54,12 +54,7 @@ function Early({ earlyScript, gateway, files }: PageContent) {
     gateway === undefined
       ? {}
       : { [earlyScriptAttributes.gateway]: gateway, [earlyScriptAttributes.scripts]: files.scripts.join(' ') }
-  return (
-    <>
-      {gateway !== undefined && <link rel="preconnect" crossOrigin="" href={gateway} />}
-      <script {...asks} dangerouslySetInnerHTML={{ __html: earlyScript }} />
-    </>
-  )
+  return <script {...asks} dangerouslySetInnerHTML={{ __html: earlyScript }} />
 }
 
 /** Tags of the head that depend on the brand. They are in the HTML, so that they are correct before any script runs. */

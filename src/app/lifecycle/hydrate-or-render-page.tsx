@@ -78,11 +78,8 @@ const waitUntilMounted = (mountedPart: MountedPart, startReact: (onMounted: (par
 
 /** Renders the page again. The server-rendered page stays visible until React has mounted. */
 async function renderPage(root: HTMLElement, { createRoot }: typeof Client): Promise<void> {
-  const orderFirst = isServerRenderedOrder() && sessionStore.layout === 'new'
   if (isServerRenderedOrder()) stayCalm()
-  await waitUntilMounted('page', (onMounted) =>
-    createRoot(root).render(<StoreRoot orderFirst={orderFirst} onMounted={onMounted} />),
-  )
+  await waitUntilMounted('page', (onMounted) => createRoot(root).render(<StoreRoot onMounted={onMounted} />))
 }
 
 /** Hydrates the server-rendered page. */
