@@ -161,7 +161,7 @@ export function createOrderService({
           redeem: rejectSale,
           returnUnused: rejectSale,
           moveUnused: rejectSale,
-          withdraw: (...about) => recordOrderWithdrawal(deps, ...about),
+          withdraw: async (...about) => (await recordOrderWithdrawal(deps, ...about)).withdrawal,
         }),
       },
     }

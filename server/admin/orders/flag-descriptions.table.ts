@@ -22,6 +22,6 @@ export const flagDescriptions: Record<OrderFlag, string> = {
   wrong_character:
     'bought for the wrong character, and the game did not take the goods back: `refund` or not, then `seen`',
   over_cap:
-    'paid late and above the monthly limit of a minor, or the player’s own budget: decide whether to `refund`, then `seen`',
+    'paid late and above a monthly limit, and delivered by an older gateway: decide whether to `refund`, then `seen`',
   withdrawal: 'the buyer withdrew after the delivery or late: `refund` or answer the buyer within 14 days, then `seen`',
 }

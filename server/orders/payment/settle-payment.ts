@@ -96,8 +96,8 @@ async function releaseReservations(
 
 /**
  * Turns an order's reservations into permanent uses. If the payment was late, another order may have taken them: the
- * order is then flagged, and refunded if its goods or link cannot be sold twice. An order above a minor's monthly limit
- * is refunded, or flagged for an operator if it was paid late.
+ * order is then flagged, and refunded if its goods or link cannot be sold twice. Payments above a monthly limit are
+ * always refunded.
  */
 async function consumeReservations(
   tx: Transaction,
@@ -113,13 +113,11 @@ async function consumeReservations(
   const isOverCap = await countMonthlySpend(tx, order, at)
   const isDebt = await replenishLinks.close(tx, order)
   if (!isDebt) await flagged('late_link_paid')
-  const isDisplaced = isOverCap && !isLate
-  if (isDisplaced) await flagged('late_over_limit')
-  const isUnsold = !isDebt || isDisplaced || (isLate && isOver)
-  if (isLate && (isOver || !isMine))
-    await flagged(isMine ? 'late_over_limit' : isOver ? 'late_both_spent' : 'late_coupon_spent')
-  if (isUnsold) await refundLatePayment(tx, replenishLinks, order.billingNo, origin)
-  else if (isOverCap) await flagged('over_cap')
+  const isUsedUp = isOverCap || (isLate && isOver)
+  const isCouponSpent = isLate && !isMine
+  if (isUsedUp) await flagged(isCouponSpent ? 'late_both_spent' : 'late_over_limit')
+  else if (isCouponSpent) await flagged('late_coupon_spent')
+  if (isUsedUp || !isDebt) await refundLatePayment(tx, replenishLinks, order.billingNo, origin)
 }
 
 async function refundLatePayment(

@@ -18,8 +18,8 @@ export async function declareWithdrawal(
   { billingNo }: { billingNo: string },
   declaration: WithdrawalDeclaration,
 ): Promise<WithdrawalRow> {
-  const withdrawal = await recordOrderWithdrawal(store, { billingNo }, declaration)
-  if (withdrawal.outcome !== 'review' || withdrawal.receivedAt !== declaration.at) return withdrawal
+  const { withdrawal, isReturnRequested } = await recordOrderWithdrawal(store, { billingNo }, declaration)
+  if (!isReturnRequested) return withdrawal
   const order = await findUnansweredReturn(store.db, billingNo)
   if (!order) return withdrawal
   await revokeGoods({ ...store, payments, now }, order).catch(onError)

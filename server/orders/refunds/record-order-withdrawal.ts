@@ -8,8 +8,9 @@ import { orderGoodsRevocations } from '../money/money.tables.ts'
 import { getOrderPlace } from '../order-place.ts'
 import type { OrderStore, ReplenishLinkSteps } from '../order-store.ts'
 import type { OrderRow } from '../orders.repository.ts'
-import { orderWithdrawals } from '../orders.tables.ts'
+import { orders, orderWithdrawals } from '../orders.tables.ts'
 import { flagOrder } from '../state/flag-order.ts'
+import { removeFlagSql } from '../state/raised-flag.ts'
 import { deliveryByState, wireStatus, wireStatusByState } from '../state/order-states.table.ts'
 import { hasClaimedRewards } from './claimed-rewards.ts'
 import { hasWaivedRight } from './can-withdraw-from-order.ts'
@@ -34,15 +35,29 @@ export interface WithdrawalDeclaration {
   isBuyer: boolean
 }
 
+export interface RecordedWithdrawal {
+  withdrawal: WithdrawalRow
+  /** True if this declaration asks the game to revoke the goods. Its response decides. */
+  isReturnRequested: boolean
+}
+
 const isFullyRefunded = ({ refundMinor, amountMinor }: OrderRow): boolean => refundMinor === amountMinor
 
-/** Collects the facts about a locked order on which the decision depends. */
+/**
+ * Collects the facts about a locked order on which the decision depends. `receivedAt` is the time of the first
+ * declaration, which decides about right and period.
+ */
 async function findWithdrawalFacts(
   tx: Transaction,
   order: OrderRow,
-  { at, isBuyer, confirmedAt }: Pick<WithdrawalDeclaration, 'at' | 'isBuyer'> & Pick<WithdrawalRow, 'confirmedAt'>,
+  {
+    at,
+    isBuyer,
+    receivedAt,
+    confirmedAt,
+  }: Pick<WithdrawalDeclaration, 'at' | 'isBuyer'> & Pick<WithdrawalRow, 'receivedAt' | 'confirmedAt'>,
 ): Promise<WithdrawalFacts> {
-  const right = findWithdrawalRight(getOrderPlace(order), at)
+  const right = findWithdrawalRight(getOrderPlace(order), receivedAt)
   return {
     right,
     delivery: deliveryByState[order.state],
@@ -51,7 +66,7 @@ async function findWithdrawalFacts(
     isFullyRefunded: isFullyRefunded(order),
     isPostponed: order.deliveryDelay > 0,
     isOverdue: right?.startsWith === 'delivery' && isOverdue(order, at, await findEarliestDeliveryTime(tx, order)),
-    isLate: isLateWithdrawal(order, at),
+    isLate: isLateWithdrawal(order, receivedAt),
     isRefundable: order.providerRef !== null,
     isReturnable: isReturnable(order),
     hasClaimedRewards: await hasClaimedRewards(tx, order),
@@ -59,42 +74,47 @@ async function findWithdrawalFacts(
   }
 }
 
+/** Returns true if neither the gateway nor an operator has decided about a withdrawal. */
+const isUndecided = ({ outcome }: WithdrawalRow, { openFlags }: OrderRow): boolean =>
+  outcome === 'review' && openFlags.includes('withdrawal')
+
 /**
  * Records a buyer's withdrawal in the transaction that refunds or flags the order. A repeated withdrawal returns the
- * first one.
+ * first one, which is decided again only if the buyer now proves to be the buyer.
  */
 export const recordOrderWithdrawal = (
   { db, replenishLinks }: OrderStore,
   { billingNo }: Pick<OrderRow, 'billingNo'>,
-  declaration: WithdrawalDeclaration,
-): Promise<WithdrawalRow> =>
+  { name, at, isBuyer }: WithdrawalDeclaration,
+): Promise<RecordedWithdrawal> =>
   runInTransaction(db, async (tx) => {
     const order = await lockOrder(tx, billingNo)
-    const known = await findWithdrawal(tx, billingNo)
-    if (known) return known
+    const first = await findWithdrawal(tx, billingNo)
+    if (first && !(order && isBuyer && isUndecided(first, order)))
+      return { withdrawal: first, isReturnRequested: false }
     if (!order || wireStatusByState[order.state] !== wireStatus.success) throw new CallFailure('notWithdrawable')
     // Apology gifts cost nothing, so there is no contract to withdraw from.
     if (order.amountMinor === 0) throw new CallFailure('notWithdrawable')
-    const { name, at } = declaration
-    await queueWithdrawalConfirmation(tx, order, at)
-    const confirmedAt = await findTimelyConfirmationTime(tx, order)
-    const decision = decideWithdrawal(await findWithdrawalFacts(tx, order, { ...declaration, confirmedAt }))
+    if (!first) await queueWithdrawalConfirmation(tx, order, at)
+    // A confirmation that arrives after the first declaration does not end the right.
+    const confirmedAt = first ? null : await findTimelyConfirmationTime(tx, order)
+    const receivedAt = first?.receivedAt ?? at
+    const decision = decideWithdrawal(await findWithdrawalFacts(tx, order, { at, isBuyer, receivedAt, confirmedAt }))
     const outcome = decision === 'refundIfRevoked' ? 'review' : decision
     const withdrawal = {
-      billingNo,
-      name,
-      receivedAt: at,
+      ...(first ?? { billingNo, name, receivedAt }),
       outcome,
       confirmedAt: outcome === 'lost' ? confirmedAt : null,
     }
     if (outcome === 'refund') {
-      await refundWithdrawnOrder(tx, replenishLinks, order, withdrawal)
-      return withdrawal
+      await refundWithdrawnOrder(tx, replenishLinks, order, { name: withdrawal.name, receivedAt: at })
+      return { withdrawal, isReturnRequested: false }
     }
-    await tx.insert(orderWithdrawals).values(withdrawal)
-    const isAsked = decision === 'refundIfRevoked' && (await requestReturn(tx, order, at))
-    if (outcome === 'review' && !isAsked) await flagOrder(tx, order, 'withdrawal')
-    return withdrawal
+    if (!first) await tx.insert(orderWithdrawals).values(withdrawal)
+    const isReturnRequested = decision === 'refundIfRevoked' && (await requestReturn(tx, order, at))
+    if (isReturnRequested) await clearWithdrawalFlag(tx, order)
+    else if (outcome === 'review') await flagOrder(tx, order, 'withdrawal')
+    return { withdrawal, isReturnRequested }
   })
 
 /**
@@ -114,7 +134,7 @@ async function requestReturn(tx: Transaction, order: OrderRow, at: number): Prom
   return inserted.length > 0
 }
 
-/** Records a withdrawal and refunds the order. Replaces an undecided withdrawal. */
+/** Records a withdrawal and refunds the order. Decides an earlier withdrawal, whose name and time are kept. */
 export async function refundWithdrawnOrder(
   tx: Transaction,
   replenishLinks: ReplenishLinkSteps,
@@ -126,9 +146,13 @@ export async function refundWithdrawnOrder(
     .insert(orderWithdrawals)
     .values({ billingNo, name, receivedAt, outcome: 'refund' })
     .onConflictDoUpdate({ target: orderWithdrawals.billingNo, set: { outcome: 'refund' } })
+  await clearWithdrawalFlag(tx, order)
   const refund = { refundNo: `${billingNo}.withdrawal`, reason: 'withdrawal' } as const
   await requestRefundInTransaction(tx, replenishLinks, order, refund, { at: receivedAt, source: 'buyer' })
 }
+
+const clearWithdrawalFlag = (tx: Transaction, { billingNo }: OrderRow) =>
+  tx.update(orders).set(removeFlagSql('withdrawal')).where(eq(orders.billingNo, billingNo))
 
 async function findWithdrawal(tx: Transaction, billingNo: string): Promise<WithdrawalRow | undefined> {
   const [row] = await tx.select().from(orderWithdrawals).where(eq(orderWithdrawals.billingNo, billingNo))

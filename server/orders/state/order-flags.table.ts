@@ -17,7 +17,8 @@ export const informationalFlags = ['late', ...latePaymentFlags, 'paid_twice', 'r
  * All flags. `unknown_word`: unknown provider status. `parked`: delivery suspended after invalid responses from the
  * game. `unanswered`: the provider reported no payment status. `refund_waits`: the provider cannot refund
  * automatically. `refund_refused`: the provider refused the refund. `disputed`: chargeback. `goods_kept`: refunded, but
- * the game could not revoke the goods. `over_cap`: paid after other purchases had used up a minor's monthly limit.
+ * the game could not revoke the goods. `over_cap`: raised by older gateways, which delivered late payments above a monthly
+ * limit.
  * `withdrawal`: the buyer withdrew from the contract, and an operator must decide about the refund. `wrong_character`:
  * the buyer chose the wrong character, and the game did not take the goods back or the buyer has claimed rewards.
  */

@@ -36,7 +36,10 @@ export const step = fc.oneof(
   fc.record({ does: fc.constant('ends' as const), how: fc.constantFrom('failed' as const, 'expired' as const) }),
   fc.constant({ does: 'anotherBuys' } as const),
   fc.constant({ does: 'anotherSpends' } as const),
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('withdraws' as const), isLate: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('withdraws' as const), isLate: fc.boolean(), isBuyer: fc.boolean() }),
+  },
   fc.constant({ does: 'opensReceipt' } as const),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('takesBack' as const), isOverdue: fc.boolean() }) },
   {
@@ -157,11 +160,15 @@ export async function takeStep(
           recordOrderWithdrawal(store, order, {
             name: 'Mika Sunder',
             at: one.isLate ? afterPeriod : at,
-            isBuyer: true,
+            isBuyer: one.isBuyer,
           }),
         ['notWithdrawable'],
       )
-      return model.withdraw(money, { isLate: one.isLate, hasWaited, hasConsented, isRandom }, price)
+      return model.withdraw(
+        money,
+        { isLate: one.isLate, isBuyer: one.isBuyer, hasWaited, hasConsented, isRandom },
+        price,
+      )
     case 'opensReceipt':
       // Only paid orders have a receipt.
       if (!model.isPaid(money)) return

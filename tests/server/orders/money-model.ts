@@ -24,6 +24,8 @@ export interface Money {
   /** Reports that arrived before the payment, by event, so that each is applied once. */
   readonly early: Map<string, () => void>
   hasWithdrawn: boolean
+  /** The first withdrawal came after the period. */
+  isWithdrawalLate: boolean
   /** The buyer withdrew after the right had ended with the delivery. */
   hasLostRight: boolean
   /** The confirmation of the purchase reached the buyer. */
@@ -32,7 +34,7 @@ export interface Money {
   readonly openFlags: Set<WatchedFlag>
 }
 
-/** Flags that the model knows. */
+/** Flags that the model knows. No order gets `over_cap`, because payments above a monthly limit are refunded. */
 export const watchedFlags = ['withdrawal', 'over_cap', 'goods_kept', 'wrong_character'] as const
 type WatchedFlag = (typeof watchedFlags)[number]
 
@@ -48,6 +50,7 @@ export const createMoney = (): Money => ({
   isMoved: false,
   early: new Map(),
   hasWithdrawn: false,
+  isWithdrawalLate: false,
   hasLostRight: false,
   isConfirmed: false,
   openFlags: new Set(),
@@ -71,8 +74,7 @@ export function pay(
   if (isPaid(money)) return
   const isLate = money.state === 'failed' || money.state === 'expired'
   money.state = 'paid'
-  if (isLate ? isUnsold : isOverCap) request(money, 'late', price, price)
-  else if (isOverCap) money.openFlags.add('over_cap')
+  if (isOverCap || (isLate && isUnsold)) request(money, 'late', price, price)
   for (const take of money.early.values()) take()
   money.early.clear()
 }
@@ -121,23 +123,44 @@ export function request(money: Money, no: string, amount: number, price: number)
   money.refunds.set(no, { amount, state: 'requested' })
 }
 
-/** `isLate`: the period is over. `hasConsented`: the buyer agreed to lose the right with the delivery. */
+interface WithdrawalFacts {
+  /** The period is over. */
+  isLate: boolean
+  /** The person proves to be the buyer. */
+  isBuyer: boolean
+  hasWaited: boolean
+  /** The buyer agreed to lose the right with the delivery. */
+  hasConsented: boolean
+  isRandom: boolean
+}
+
+/** The buyer or anyone with the order number withdraws. A buyer who proves it later has an open case decided again. */
 export function withdraw(
   money: Money,
-  { isLate, hasWaited, hasConsented, isRandom }: Record<'isLate' | 'hasWaited' | 'hasConsented' | 'isRandom', boolean>,
+  { isLate, isBuyer, hasWaited, hasConsented, isRandom }: WithdrawalFacts,
   price: number,
 ): void {
-  if (!isPaid(money) || money.hasWithdrawn) return
+  if (!isPaid(money)) return
+  const isFirst = !money.hasWithdrawn
+  if (!isFirst && !(isBuyer && money.openFlags.has('withdrawal'))) return
   money.hasWithdrawn = true
+  if (isFirst) money.isWithdrawalLate = isLate
+  const isInTime = !money.isWithdrawalLate
   const left = price - getDueRefunds(money)
   const isDelivered = money.state === 'delivered'
   const hasWaived = (isDelivered || money.isMoved) && hasConsented
   const isUnsent = ['paid', 'refused', 'withdrawn'].includes(money.state)
-  const isCancelled = isUnsent && (hasWaited || !isLate)
-  const isReturned = isDelivered && !isRandom && !isLate && left === price
-  if (left === 0 || (!hasWaived && (isCancelled || isReturned))) request(money, 'withdrawal', left, price)
-  else if (hasWaived && money.isConfirmed) money.hasLostRight = true
+  const isCancelled = isUnsent && (hasWaited || isInTime)
+  const isReturned = isDelivered && isBuyer && !isRandom && isInTime && left === price
+  if (left === 0 || (!hasWaived && (isCancelled || isReturned))) refundWithdrawal(money, price)
+  else if (isFirst && hasWaived && money.isConfirmed) money.hasLostRight = true
   else money.openFlags.add('withdrawal')
+}
+
+function refundWithdrawal(money: Money, price: number): void {
+  money.hasWithdrawn = true
+  money.openFlags.delete('withdrawal')
+  request(money, 'withdrawal', price - getDueRefunds(money), price)
 }
 
 /** `hasWaited`: the buyer asked for time before the delivery, which is not over. `isOverdue`: the goods are late. */
@@ -148,8 +171,7 @@ export function takeBack(
 ): void {
   const isUnsent = money.state === 'paid' && hasWaited && !money.isMoved
   if (!isUnsent && !(isOverdue && ['paid', 'delivering'].includes(money.state))) return
-  money.hasWithdrawn = true
-  request(money, 'withdrawal', price - getDueRefunds(money), price)
+  refundWithdrawal(money, price)
 }
 
 export function answer(money: Money, no: string, state: 'pending' | 'refunded' | 'refused', price: number): void {
@@ -205,10 +227,7 @@ export function revoke(money: Money, result: RevokeAnswer, price: number): void 
   if (result !== 'revoked') money.openFlags.add(isUnrefunded ? 'wrong_character' : 'goods_kept')
   if (result !== 'revoked' || money.state !== 'delivered') return
   if (isUnrefunded && money.wish === 'move') return move(money)
-  if (isUnrefunded) {
-    money.hasWithdrawn = true
-    request(money, 'withdrawal', price - getDueRefunds(money), price)
-  }
+  if (isUnrefunded) refundWithdrawal(money, price)
   money.state = 'revoked'
 }
 

@@ -287,16 +287,18 @@ describe('the monthly limit of a minor', () => {
     expect(await left()).toBe('2600.00')
   })
 
-  it('has a late payment above it delivered, and the order flagged for an operator', async () => {
+  it('gives a minor the money back by itself if a payment arrives late and above it', async () => {
     await submitBirthMonth(bornFor.age15)
     const late = await startOrder(of4800Yen)
     await fixture.happens(late, 'failed')
     await fixture.happens(await startOrder(of2400Yen), 'paid')
     await fixture.happens(late, 'paid')
-    expect(await fixture.rowOf(late)).toMatchObject({ state: 'paid', flag: 'over_cap', refundMinor: 0 })
-    expect(await left()).toBe('0.00')
+    const { refundMinor, amountMinor, ...order } = await fixture.rowOf(late)
+    expect(order).toMatchObject({ state: 'withdrawn', openFlags: ['late_over_limit'] })
+    expect(refundMinor).toBe(amountMinor)
+    expect(await left()).toBe('2600.00')
     await gateway.worker?.runDueJobs()
-    expect(await fixture.deliveries(late)).toBe(1)
+    expect(await fixture.deliveries(late)).toBe(0)
     expect(await fixture.imbalances()).toEqual([])
   })
 

@@ -10,11 +10,9 @@ import * as v from 'valibot'
 import type { Player, World } from './player-life.ts'
 import { getLimit, isPaid, sumSpent } from './player-life-steps.ts'
 
-const lateStates: ReadonlySet<string> = new Set(['failed', 'expired'])
-
 /**
  * Checks the monthly limits after a step in which exactly one order was paid and no other was reversed. Otherwise, their
- * sequence is unknown, and a payment above the limit may have been flagged before another order's refund.
+ * sequence is unknown, and a payment above the limit may have been refunded before another order's refund.
  */
 export function checkLimits(player: Player, before: readonly OrderRow[], after: readonly OrderRow[]): void {
   const paid = after.filter(
@@ -30,12 +28,8 @@ export function checkLimits(player: Player, before: readonly OrderRow[], after: 
     rows.some(({ billingNo, reversedAt }) => billingNo === no && reversedAt !== null)
   if (others.some(({ billingNo }) => isReversed(after, billingNo) && !isReversed(before, billingNo))) return
   const isAbove = sumSpent(player, others, row.paidAt) + row.amountMinor > limit
-  const wasLate = before.some(({ billingNo, state }) => billingNo === row.billingNo && lateStates.has(state))
-  const isKept = row.reversedAt === null
-  if (isAbove && wasLate)
-    expect(!isKept || row.openFlags.includes('over_cap'), 'a late payment above the limit is flagged').toBe(true)
-  else if (isAbove) expect(isKept, 'a payment above the monthly limit is refunded').toBe(false)
-  else expect(row.openFlags, 'a payment within the limit is not flagged').not.toContain('over_cap')
+  if (isAbove) expect(row.reversedAt, 'a payment above the monthly limit is refunded').not.toBeNull()
+  expect(row.openFlags, 'no payment above the limit is left to an operator').not.toContain('over_cap')
 }
 
 /** Checks what holds at every moment: refunds within the payment, and the limit of a minor. */
@@ -46,9 +40,8 @@ export function checkAlways(player: Player, rows: readonly OrderRow[]): void {
   }
   const { lawMinor } = player.place
   if (lawMinor === undefined) return
-  const allowed = rows.filter(({ openFlags }) => !openFlags.includes('over_cap'))
-  for (const { paidAt } of allowed)
-    if (paidAt !== null) expect(sumSpent(player, allowed, paidAt), 'the limit of a minor').toBeLessThanOrEqual(lawMinor)
+  for (const { paidAt } of rows)
+    if (paidAt !== null) expect(sumSpent(player, rows, paidAt), 'the limit of a minor').toBeLessThanOrEqual(lawMinor)
 }
 
 const isOperatorTold = ({ openFlags }: OrderRow): boolean =>

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getReceipt } from '../../../../src/contract/calls/receipt.calls.ts'
 import { apiResponseCodes } from '../../../../src/contract/codes.table.ts'
+import { recordOrderFlagHandled } from '../../../../server/admin/orders/record-order-flag-handled.ts'
 import { parseCommand } from '../../../../server/admin/parse-command.ts'
 import { orderRefunds } from '../../../../server/orders/money/money.tables.ts'
 import { lockOrder } from '../../../../server/orders/money/lock-order.ts'
@@ -382,6 +383,59 @@ describe('a withdrawal without a login by somebody who adds a receipt', () => {
     await expect.poll(() => gateway.db.$count(orderConfirmations, eq(orderConfirmations.billingNo, billingNo))).toBe(1)
     await gateway.worker?.runDueJobs()
     expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'lost' })
+  })
+
+  it('refunds the buyer who adds it only after having withdrawn, and counts the first declaration', async () => {
+    const billingNo = await beginDelivered()
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    nowMs = firstDay + 10 * 86_400_000
+    const receivedAt = nowMs / 1000
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    // The period is over, which lasts a year longer because the buyer was not told about the right.
+    nowMs = Date.parse('2027-07-20T10:00:00Z')
+    const decided = { outcome: 'refund', received_at: receivedAt, is_late: false, name }
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject(decided)
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject(decided)
+    expect(await listRefunds(billingNo)).toMatchObject([{ reason: 'withdrawal', amountMinor: 499 }])
+    await refundAndRevoke()
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundedMinor: 499, openFlags: [] })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('asks the game about unused goods of a buyer in Korea who adds it only after having withdrawn', async () => {
+    const billingNo = await beginPaid()
+    await gateway.db
+      .update(orders)
+      .set({ region: 'KR', area: 'sea', terms: null })
+      .where(eq(orders.billingNo, billingNo))
+    await gateway.worker?.runDueJobs()
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'refund' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ state: 'revoked', refundMinor: 499, openFlags: [] })
+    expect(await fixture.imbalances()).toEqual([])
+  })
+
+  it('changes nothing once an operator has decided', async () => {
+    const billingNo = await beginDelivered()
+    await withdraw(billingNo)
+    await gateway.db.transaction((tx) =>
+      recordOrderFlagHandled(tx, { billingNo, flag: 'withdrawal', note: 'used', at: nowMs / 1000 }),
+    )
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, openFlags: [] })
+  })
+
+  it('ends no right of a buyer who withdrew before saving it', async () => {
+    const billingNo = await beginPaid()
+    await gateway.worker?.runDueJobs()
+    expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
+    const receipt = await saveReceipt(billingNo, ownReceipt)
+    const isSaved = and(eq(orderConfirmations.billingNo, billingNo), isNotNull(orderConfirmations.savedAt))
+    await expect.poll(() => gateway.db.$count(orderConfirmations, isSaved)).toBe(1)
+    expect((await withdrawWith(billingNo, receipt)).data).toMatchObject({ outcome: 'review' })
+    expect(await fixture.rowOf(billingNo)).toMatchObject({ refundMinor: 0, openFlags: ['withdrawal'] })
   })
 
   it.each<[string, (billingNo: string) => Promise<string>]>([
