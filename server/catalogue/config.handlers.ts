@@ -1,5 +1,10 @@
 import type { WireEventTeaser, WirePageConfig } from '../../src/contract/entities/page-config.ts'
-import { getAreaCountry, getDateInCountry } from '../../src/contract/law/countries.table.ts'
+import {
+  getAreaCountry,
+  getCountryOfRegion,
+  getDateInCountry,
+  isCountryCode,
+} from '../../src/contract/law/countries.table.ts'
 import { CallFailure } from '../http/contract/call-failure.ts'
 import type { Handlers } from '../http/contract/handler.ts'
 import type { RequestFacts } from '../http/contract/request-facts.ts'
@@ -25,15 +30,34 @@ export const findRequestedGame = async (
   clientId === undefined || clientId === String(facts.brand.login.client) ? undefined : requireGame(facts, clientId)
 
 /**
+ * Returns the check whether an area's guests may live in a country: it is one of the area's payment regions, or the
+ * proxy reports it. If the proxy reports none, guests of an area that sells to the whole world may live anywhere.
+ */
+async function createGuestCountryCheck(
+  snapshot: CatalogueSnapshot,
+  { brand, country: { fromProxy } }: RequestFacts,
+  area: string,
+): Promise<(country: string) => boolean> {
+  const regions = (await snapshot.countries({ brand: brand.key }))
+    .filter((row) => row.area === area)
+    .map(({ code }) => getCountryOfRegion(code))
+  const isAnywhere = fromProxy === undefined && !regions.every(isCountryCode)
+  return (country) => isAnywhere || country === fromProxy || regions.includes(country)
+}
+
+/**
  * Returns the announced ends of services, of the requested game or of all the brand's games: those in the area's
  * country, and those in other countries, whose players may use the area too.
  */
 async function listServiceEnds(
   snapshot: CatalogueSnapshot,
-  { brand, nowSeconds, language }: RequestFacts,
+  facts: RequestFacts,
   { game, area }: { game: GameRow | undefined; area: string },
 ): Promise<Pick<WirePageConfig, 'service_ends' | 'service_ends_elsewhere'>> {
-  const ends = (await snapshot.serviceEnds({ brand: brand.key }))
+  const { brand, nowSeconds, language } = facts
+  const announced = await snapshot.serviceEnds({ brand: brand.key })
+  if (announced.length === 0) return {}
+  const ends = announced
     .filter(({ gpId, country, claimsUntil }) => {
       const isOfGame = game === undefined || game.gpId === gpId
       return isOfGame && claimsUntil >= getDateInCountry(country, nowSeconds)
@@ -45,7 +69,10 @@ async function listServiceEnds(
       claims_until: claimsUntil,
     }))
   const here = ends.filter(({ country }) => country === getAreaCountry(area))
-  const elsewhere = ends.filter((end) => !here.includes(end))
+  const isOfGuests = await createGuestCountryCheck(snapshot, facts, area)
+  const elsewhere = ends
+    .filter((end) => !here.includes(end))
+    .map((end) => ({ ...end, for_guests: isOfGuests(end.country) }))
   return {
     ...(here.length === 0 ? {} : { service_ends: here.map(({ country: _country, ...end }) => end) }),
     ...(elsewhere.length === 0 ? {} : { service_ends_elsewhere: elsewhere }),

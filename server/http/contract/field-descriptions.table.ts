@@ -126,6 +126,7 @@ const fieldDescriptions: Readonly<Record<string, string>> = {
   'service_ends.game': 'Name of the game.',
   service_ends_elsewhere: 'Announced ends of service in other countries, for players whose account is there.',
   'service_ends_elsewhere.country': 'Country in which the service ends.',
+  'service_ends_elsewhere.for_guests': 'True if players whose account names no country may live there.',
   'service_ends_elsewhere.game': 'Name of the game.',
   last_day: 'Last day of the service.',
   claims_until: 'Last day on which refunds can be claimed.',

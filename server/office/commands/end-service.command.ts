@@ -99,8 +99,8 @@ async function announce(args: CommandArguments, deps: AdminDeps): Promise<Comman
     text: [
       `The service of ${gpId} ends on ${lastDay}. Players can claim until ${claimsUntil}.`,
       area === undefined
-        ? `The store's pages show this to players whose account is in ${country}, if the game reports that.`
-        : `The store's pages show this in the area ${area}, and elsewhere to players whose account is in ${country}.`,
+        ? `The store's pages show this to players whose account is in ${country}, and without one to players who may be there.`
+        : `The store's pages show this in the area ${area}, and elsewhere to players whose account is in ${country} or who may be there.`,
       'When the service has ended, take the goods of the game off sale with end-service close.',
     ].join('\n'),
   }

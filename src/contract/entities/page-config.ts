@@ -49,8 +49,15 @@ export const pageConfigSchema = wireObjectSchema({
   continue_config: wireObjectSchema({ is_has_continue: booleanSchema, tab_to_act: booleanSchema }),
   event: v.optional(eventTeaserSchema),
   service_ends: v.optional(v.array(serviceEndSchema)),
-  /** Ends in countries other than the area's. The store shows them to players whose account names the country. */
-  service_ends_elsewhere: v.optional(v.array(wireObjectSchema({ ...serviceEndFields, country: shortTextSchema }))),
+  /**
+   * Ends in countries other than the area's. The store shows them to players whose account names the country, and those
+   * with `for_guests` to players without an account or whose account names no country.
+   */
+  service_ends_elsewhere: v.optional(
+    v.array(
+      wireObjectSchema({ ...serviceEndFields, country: shortTextSchema, for_guests: v.optional(booleanSchema, false) }),
+    ),
+  ),
   banner_config: v.record(shortTextSchema, v.array(bannerSchema)),
   is_gift_card: booleanSchema,
   is_force_banner: booleanSchema,

@@ -2,15 +2,26 @@ import { useSnapshot } from 'valtio'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { shopStore } from './shop.store.ts'
 
+interface AnnouncedServiceEnd {
+  readonly game: string
+  /** Calendar day, such as `2027-01-31`. */
+  readonly lastDay: string
+  readonly claimsUntil: string
+  /** Country in which the service ends; absent if the area is this country. */
+  readonly country?: string | undefined
+}
+
 /**
- * Returns the announced ends of services in the area's country, and in each country that the gateway has listed for the
- * account. In an area of several countries, only the account says where the player lives. It is ignored until the page
- * is hydrated, because the server-rendered page knows no account. The list stays the same object unless it changes,
- * because an update would make React render a notice again that is not hydrated yet.
+ * Returns the announced ends of services in the area's country, and in other countries in which the player may live.
+ * The account says where that is. Without it, these are all countries for which the gateway has listed guests. It is
+ * ignored until the page is hydrated, because the server-rendered page knows no account. The list stays the same object
+ * unless it changes, because an update would make React render a notice again that is not hydrated yet.
  */
-export function useServiceEnds(isHydrated: boolean) {
+export function useServiceEnds(isHydrated: boolean): readonly AnnouncedServiceEnd[] {
   const { serviceEnds = [], serviceEndsElsewhere = [] } = useSnapshot(shopStore).config ?? {}
   const countries = useSnapshot(sessionStore).user?.countries ?? []
-  const abroad = serviceEndsElsewhere.filter(({ country }) => isHydrated && countries.includes(country))
+  const isOfPlayer = ({ country, forGuests }: (typeof serviceEndsElsewhere)[number]) =>
+    isHydrated && countries.length > 0 ? countries.includes(country) : forGuests
+  const abroad = serviceEndsElsewhere.filter(isOfPlayer)
   return abroad.length === 0 ? serviceEnds : [...serviceEnds, ...abroad]
 }

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '../../../server/catalogue/catalogue.tables.ts'
+import { countries, goods } from '../../../server/catalogue/catalogue.tables.ts'
 import { serviceEnds } from '../../../server/catalogue/service-ends.tables.ts'
 import { parseGatewayCommand } from '../../../server/run-gateway-command.ts'
 import type { WirePageConfig } from '../../../src/contract/entities/page-config.ts'
@@ -12,7 +12,7 @@ const beginMs = Date.parse('2026-12-01T03:00:00Z')
 let nowMs: number
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway({ now: () => nowMs, distDir: await writeSmallDist() })
+  gateway = await startGateway({ countryHeader: 'x-country', now: () => nowMs, distDir: await writeSmallDist() })
 })
 beforeEach(async () => {
   nowMs = beginMs
@@ -68,19 +68,23 @@ describe('a player in Japan whose game ends', () => {
     expect(await readEnds('ko', { domain_area: 'kr' })).toHaveLength(1)
   })
 
-  it('reads it in an area of several countries only if the account is in Japan', async () => {
+  it.each([
+    ['is shown', 'of Japan and of other countries', 'JP', undefined, true],
+    ['is shown', 'for the whole world, if nothing says where the player is', 'Global', undefined, true],
+    ['is shown', 'for the whole world, if the proxy sees the player in Japan', 'Global', 'JP', true],
+    ['is not shown', 'for the whole world, if the proxy sees the player in Peru', 'Global', 'PE', false],
+    ['is shown', 'of other countries, if the proxy sees the player in Japan', 'HK', 'JP', true],
+    ['is not shown', 'of other countries, if nothing says where the player is', 'HK', undefined, false],
+  ] as const)('%s without a login in an area %s', async (_what, _where, code, fromProxy, isShown) => {
     expect(await announce('acenet', 'gp-aceSkies', 'JP')).toContain('whose account is in JP')
-    const client_id = clientOf('acenet', 'aceSkies')
-    const { data } = await gateway.call(
-      '/api/config/recharge',
-      { client_id, spec_lang: 'en' },
-      { host: 'acenet.localhost' },
-    )
-    const { service_ends, service_ends_elsewhere } = data as WirePageConfig
+    const isOther = and(eq(countries.brand, 'acenet'), ne(countries.code, 'TW'))
+    await changeCatalogue(gateway.db, (tx) => tx.update(countries).set({ code }).where(isOther))
+    const query = new URLSearchParams({ client_id: clientOf('acenet', 'aceSkies'), spec_lang: 'en' }).toString()
+    const headers: Record<string, string> = fromProxy ? { 'x-country': fromProxy } : {}
+    const answer = await gateway.ask(`/api/config/recharge?${query}`, { host: 'acenet.localhost', headers })
+    const { service_ends, service_ends_elsewhere } = answer.json<{ data: WirePageConfig }>().data
     expect(service_ends).toBeUndefined()
-    expect(service_ends_elsewhere).toEqual([
-      { country: 'JP', game: expect.any(String), last_day: '2027-01-31', claims_until: '2027-04-30' },
-    ])
+    expect(service_ends_elsewhere).toMatchObject([{ country: 'JP', last_day: '2027-01-31', for_guests: isShown }])
   })
 
   it('can still open the store when all of its goods are off sale', async () => {

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { initSession, sessionStore, type Session } from '../../../../../src/kernel/session/session.store.ts'
+import { shopStore } from '../../../../../src/purchase/shop/shop.store.ts'
+import { useServiceEnds } from '../../../../../src/purchase/shop/use-service-ends.ts'
+
+const end = { game: 'Azure Regalia', lastDay: '2027-01-31', claimsUntil: '2027-04-30' }
+const inJapan = { ...end, country: 'JP', forGuests: true }
+const inKorea = { ...end, country: 'KR', forGuests: false }
+
+const listCountries = (countries: readonly string[] | null, isHydrated = true) => {
+  const user = countries && ({ username: 'mika', countries } as unknown as Session['user'])
+  initSession({ ...sessionStore, user })
+  shopStore.config = { serviceEndsElsewhere: [inJapan, inKorea] } as unknown as typeof shopStore.config
+  return renderHook(() => useServiceEnds(isHydrated)).result.current.map(({ country }) => country)
+}
+
+it.each([
+  ['has no account, and may live in Japan', null, ['JP']],
+  ['has an account whose game reports no country', [], ['JP']],
+  ['has an account in Korea', ['KR'], ['KR']],
+  ['has an account in Korea, and is in Japan', ['KR', 'JP'], ['JP', 'KR']],
+  ['has an account in Peru', ['PE'], []],
+])('a player in an area of several countries who %s reads of the ends in %2$j', (_who, countries, expected) => {
+  expect(listCountries(countries)).toEqual(expected)
+})
+
+it('the page from the server, which knows no account, shows what a guest reads', () => {
+  expect(listCountries(['KR'], false)).toEqual(['JP'])
+})
