@@ -16,6 +16,7 @@ import { sessionStore } from '../../kernel/session/session.store.ts'
 import { getAgreementLinks } from '../../kernel/url/agreement-links.ts'
 import { selectionStore } from '../../purchase/selection/selection.store.ts'
 import { findGameByClientId, shopStore } from '../../purchase/shop/shop.store.ts'
+import { useLegalPageHref } from '../../shared/use-legal-page-href.ts'
 import { Footer, FooterButton, FooterLink, FooterNoteValues } from '../../ui/page/footer.tsx'
 import { LanguageSelect } from '../header/language-select.tsx'
 import { LazyPublisherLine } from './lazy-publisher-line.tsx'
@@ -38,6 +39,7 @@ export function StoreFooter({ sells }: { sells: boolean }) {
   const { user } = useHydrationSafeSnapshot(sessionStore)
   const { games } = useSnapshot(shopStore)
   const { clientId } = useHydrationSafeSnapshot(selectionStore).chosen
+  const legalHref = useLegalPageHref()
   const player = { area, user, brand }
   const game = games.state === 'ready' && clientId ? findGameByClientId(games.data, clientId)?.game : undefined
   const links = getAgreementLinks(brand.footer, area, game)
@@ -66,12 +68,12 @@ export function StoreFooter({ sells }: { sells: boolean }) {
         <FooterLink key="terms" href={links.terms}>
           {t('shell:user_agreement')}
         </FooterLink>,
-        <FooterLink key="rules" href={lawRulesPagePath}>
+        <FooterLink key="rules" href={legalHref(lawRulesPagePath)}>
           {t('shell:rules')}
         </FooterLink>,
         ...(needsAccessibilityStatement(player)
           ? [
-              <FooterLink key="accessibility" href={accessibilityPath}>
+              <FooterLink key="accessibility" href={legalHref(accessibilityPath)}>
                 {t('shell:title_accessibility')}
               </FooterLink>,
             ]

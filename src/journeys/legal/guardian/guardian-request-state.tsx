@@ -4,6 +4,7 @@ import { copyToClipboard } from '../../../kernel/copy-to-clipboard.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { formatDateTimeWithUtcOffset } from '../../../kernel/time/format-date-time-with-utc-offset.ts'
+import { useLegalPageHref } from '../../../shared/use-legal-page-href.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { EmailAddress } from '../../../ui/content/email-address.tsx'
 import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
@@ -23,6 +24,7 @@ export function GuardianRequestState({ request, isSentNow }: GuardianRequestStat
   const t = useTranslate()
   const { language, brand } = useSnapshot(sessionStore)
   const { state, receivedAt, refusal, key } = request
+  const legalHref = useLegalPageHref()
   useScrollToTop()
   // Another request was already waiting. Someone else may have made it, so this guardian may have to write to customer
   // service.
@@ -45,7 +47,7 @@ export function GuardianRequestState({ request, isSentNow }: GuardianRequestStat
         {key !== undefined && (
           <>
             <p>{t('legal:guardian_waiting')}</p>
-            <SavedLink link={window.location.origin + buildGuardianLink({ key })} />
+            <SavedLink link={window.location.origin + legalHref(buildGuardianLink({ key }))} />
           </>
         )}
       </div>

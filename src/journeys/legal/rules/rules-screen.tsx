@@ -9,6 +9,7 @@ import { useServiceEnds } from '../../../purchase/shop/use-service-ends.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { LazyServiceEndNotices } from '../../../shared/lazy-service-end-notices.tsx'
 import { formatRegionName } from '../../../shared/region-name.ts'
+import { useLegalPageHref } from '../../../shared/use-legal-page-href.ts'
 import { Card } from '../../../ui/content/card.tsx'
 import { listConsumerLawRules } from './list-rules.ts'
 import styles from './rules.module.css'
@@ -17,6 +18,7 @@ import styles from './rules.module.css'
 export function ConsumerLawRulesScreen() {
   const t = useTranslate()
   const { brand, area, language, user } = useSnapshot(sessionStore)
+  const legalHref = useLegalPageHref()
   const ends = useServiceEnds(useIsHydrated())
   const region = getPayRegion() ?? ''
   const place = { area: area ?? '', region, playerCountries: user?.countries, law: brand.law }
@@ -33,7 +35,8 @@ export function ConsumerLawRulesScreen() {
         <ul className={styles.rules}>
           {rules.map(({ id, text, values, words, isForGuardians, from }) => (
             <li key={id}>
-              {words ?? t(text, values)} {isForGuardians && <a href={guardianPath}>{t('legal:guardian_submit')}</a>}
+              {words ?? t(text, values)}{' '}
+              {isForGuardians && <a href={legalHref(guardianPath)}>{t('legal:guardian_submit')}</a>}
               <span className={styles.since}>{t('legal:rules_since', { date: formatFirstDay(from) })}</span>
             </li>
           ))}

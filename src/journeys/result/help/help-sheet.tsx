@@ -5,6 +5,7 @@ import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { closeOverlay, openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
+import { useLegalPageHref } from '../../../shared/use-legal-page-href.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { LabeledValueList } from '../../../ui/content/labeled-value-list.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -29,6 +30,7 @@ export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetPro
   const t = useTranslate()
   const { brand, area, user } = useSnapshot(sessionStore)
   const order = useHelpOrder(billingNo)
+  const legalHref = useLegalPageHref()
   return (
     <Sheet
       title={t('shell:refunds_help')}
@@ -61,7 +63,7 @@ export function OrderHelpSheet({ id, overlay: { billingNo } }: OrderHelpSheetPro
         {canGuardiansRequestRefunds({ area, user, brand }) && (
           <ButtonLink
             look="quiet"
-            href={buildGuardianLink(order && !isFullyRefunded(order) ? { order: order.billingNo } : {})}
+            href={legalHref(buildGuardianLink(order && !isFullyRefunded(order) ? { order: order.billingNo } : {}))}
           >
             {t('shell:title_guardian')}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { openOverlay } from '../../../kernel/overlays/overlays.store.ts'
 import { sessionStore } from '../../../kernel/session/session.store.ts'
 import { isFullyRefunded } from '../../../purchase/ledger/order-rules.ts'
 import type { Order } from '../../../purchase/ledger/order.schema.ts'
+import { useLegalPageHref } from '../../../shared/use-legal-page-href.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { canWithdraw } from './can-withdraw.ts'
 
@@ -13,6 +14,7 @@ import { canWithdraw } from './can-withdraw.ts'
 export function OrderRightButtons({ order }: { order: Order }) {
   const t = useTranslate()
   const player = useSnapshot(sessionStore)
+  const legalHref = useLegalPageHref()
   const { billingNo } = order
   return (
     <>
@@ -22,7 +24,7 @@ export function OrderRightButtons({ order }: { order: Order }) {
         </Button>
       )}
       {order.standing === 'success' && !isFullyRefunded(order) && canGuardiansRequestRefunds(player) && (
-        <ButtonLink look="quiet" href={buildGuardianLink({ order: billingNo })}>
+        <ButtonLink look="quiet" href={legalHref(buildGuardianLink({ order: billingNo }))}>
           {t('shell:title_guardian')}
         </ButtonLink>
       )}

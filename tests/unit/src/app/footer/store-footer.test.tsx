@@ -149,3 +149,12 @@ it('a player in Europe sees no link to withdraw if the brand has turned the rule
   open({ ...watt, brand: { ...watt.brand, law } })
   expect(findLinks()).toEqual([])
 })
+
+it('a player whose game has set the language reads the legal pages in it', () => {
+  const { brand, area } = watt
+  const session = { brand: pickBrandFieldsForBrowser(brand, 'icon.svg'), area, layout: 'new' }
+  initSession({ ...session, params: { spec_lang: 'ko' } } as unknown as Session)
+  render(<StoreFooter sells />)
+  for (const name of ['shell:rules', 'shell:title_accessibility'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/legal\/\w+\?spec_lang=ko$/)
+})

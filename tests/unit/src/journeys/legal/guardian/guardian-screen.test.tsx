@@ -12,7 +12,7 @@ vi.mock('../../../../../../src/kernel/http/call-gateway.ts', () => ({ callGatewa
 
 beforeEach(() => {
   gateway.call.mockReset()
-  Object.assign(sessionStore, { language: 'en', brand: { support: { email: 'help@watt.example' } } })
+  Object.assign(sessionStore, { language: 'en', params: {}, brand: { support: { email: 'help@watt.example' } } })
 })
 afterEach(() => {
   cleanup()
@@ -77,4 +77,11 @@ it('a guardian who mistypes the order number reads so below the number, and lose
   fireEvent.change(field, { target: { value: 'KO124' } })
   expect(document.body.textContent).not.toContain('legal:withdraw_order_wrong')
   expect(screen.getByLabelText<HTMLInputElement>('legal:guardian_contact').value).toBe('parent@mail.example')
+})
+
+it('a guardian whose child’s game has set the language gets a link to the page in this language', async () => {
+  Object.assign(sessionStore, { params: { spec_lang: 'ko' } })
+  gateway.call.mockResolvedValue(createSuccessResult({ state: 'waiting', receivedAt, key: 'key-of-the-link' }))
+  await openScreen('#order=KO123')
+  expect(await sendForm()).toContain('/legal/guardian?spec_lang=ko#key=key-of-the-link')
 })

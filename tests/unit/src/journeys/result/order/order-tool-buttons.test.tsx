@@ -9,6 +9,7 @@ import { anOrder, aPurchase, someWords } from '../../../purchase/orders.ts'
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({ useTranslate: () => (key: string) => key }))
 beforeEach(() => {
   sessionStore.brand = {} as typeof sessionStore.brand
+  sessionStore.params = {}
 })
 afterEach(cleanup)
 
