@@ -1,8 +1,10 @@
+import type { Currency } from '../../../src/contract/domain.table.ts'
 import {
   findPurchaseLawRules,
   hasLegalDuty,
   type PurchaseLocation,
 } from '../../../src/contract/law/find-purchase-rules.ts'
+import type { LawOverrides } from '../../../src/contract/law/overrides.ts'
 import type { GoodsKind } from '../../../src/contract/law/rules.table.ts'
 import { CallFailure } from '../../http/contract/call-failure.ts'
 import type { AccountRow } from '../../players/players.repository.ts'
@@ -32,4 +34,20 @@ export function assertFamilyApproved(
   const rules = findPurchaseLawRules(place, at, { goods, age: verifiedAge ?? undefined })
   const isConsentMissing = guardianConsent !== true && hasLegalDuty(rules, 'consentOrParentPays')
   if (isConsentMissing || hasLegalDuty(rules, 'familyApproval')) throw new CallFailure('familyApprovalRequired')
+}
+
+/**
+ * Throws if the law of the account's country allows only payment methods in the local currency, and the player has
+ * chosen one of another region. The proxy's country does not count, because it would stop travellers from buying at all.
+ */
+export function assertLocalPayment(
+  { country }: Pick<AccountRow, 'country'>,
+  currency: Currency,
+  law: LawOverrides | undefined,
+  at: number,
+): void {
+  if (country === null) return
+  const rules = findPurchaseLawRules({ area: '', region: '', playerCountries: [country], law }, at)
+  if (rules.some(({ duty }) => duty.kind === 'localPayment' && duty.currency !== currency))
+    throw new CallFailure('notSoldHere')
 }

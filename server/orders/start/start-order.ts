@@ -16,7 +16,7 @@ import { requireExistingOrder, findExistingOrder, runUnlessAlreadyOrdered } from
 import { listFormerFingerprints, fingerprintSelection } from './fingerprint.ts'
 import { insertOrder } from './insert-order.ts'
 import { findSpendCapColumns, assertWithinSpendCap } from '../spend-caps.ts'
-import { assertFamilyApproved, assertPhoneVerified } from './assert-account-meets-law.ts'
+import { assertFamilyApproved, assertLocalPayment, assertPhoneVerified } from './assert-account-meets-law.ts'
 import { assertNotBlocked } from './assert-not-blocked.ts'
 import { assertNotPaused } from './assert-not-paused.ts'
 import { buildOrder } from './build-order.ts'
@@ -124,6 +124,8 @@ export async function startOrderFromContext(
     assertPhoneVerified(place, account, facts.nowSeconds)
     const kind = purchase.goods.random === null ? 'fixed' : 'random'
     if (!payRequest) assertFamilyApproved(place, account, kind, facts.nowSeconds)
+    // Prepaid cards were paid when they were bought.
+    if (!payRequest && !purchase.card) assertLocalPayment(account, purchase.currency, place.law, facts.nowSeconds)
     const random = getRandomGoodsTerms(purchase, place, { account, shownOdds: params.shown_odds }, facts)
     const limits = { place, budget: found.budget }
     const cap = await findSpendCapColumns(deps.db, account, limits, { ...purchase, at: facts.nowSeconds })

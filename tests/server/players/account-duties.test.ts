@@ -13,7 +13,11 @@ let gateway: Gateway
 let now = Date.now()
 beforeAll(async () => {
   const law = { 'tr-family-approval': { from: '2027-01-01', reason: 'a test' } }
-  gateway = await startGateway({ now: () => now, brands: brands.map((brand) => ({ ...brand, law })) })
+  gateway = await startGateway({
+    countryHeader: 'x-country',
+    now: () => now,
+    brands: brands.map((brand) => ({ ...brand, law })),
+  })
 })
 
 type Reported = Partial<
@@ -28,6 +32,11 @@ const report = ({ country = null, verifiedAge = null, phoneVerified = null, guar
 
 const buy = async (country = 'PH', changes = {}) =>
   (await gateway.call(payermax, createStartParams({ country, ...changes }))).code
+/** Pays with TrueMoney, which is offered in several countries, each in its own currency. */
+const buyInRegion = async (country: string, headers = {}) => {
+  const params = createStartParams({ country, channel: '10801', channel_id: '602' })
+  return (await gateway.call('/api/pay/platform_pay', params, { headers })).code
+}
 const askToPay = (changes = {}) =>
   gateway.call('/api/replenishment/request', {
     ...buyer,
@@ -61,12 +70,30 @@ describe('a player in Vietnam', () => {
   })
 
   it.each([
-    ['whose number is verified', { country: 'VN', phoneVerified: true }],
-    ['whose game says nothing about numbers', { country: 'VN' }],
-    ['who has moved to the Philippines', { country: 'PH', phoneVerified: false }],
-  ])('%s can buy', async (_who, reported) => {
+    ['whose number is verified', { country: 'VN', phoneVerified: true }, 'VN'],
+    ['whose game says nothing about numbers', { country: 'VN' }, 'VN'],
+    ['who has moved to the Philippines', { country: 'PH', phoneVerified: false }, 'PH'],
+  ])('%s can buy', async (_who, reported, region) => {
     await report(reported)
-    expect(await buy()).toBe(apiResponseCodes.success)
+    expect(await buyInRegion(region)).toBe(apiResponseCodes.success)
+  })
+
+  it('can pay only with methods of Vietnam, in dong, from the first day of the law on', async () => {
+    const firstMoment = Date.parse('2024-12-25T00:00:00+07:00')
+    await report({ country: 'VN' })
+    now = firstMoment
+    for (const region of ['PH', 'TH']) expect(await buyInRegion(region)).toBe(apiResponseCodes.notSoldHere)
+    expect(await buyInRegion('VN')).toBe(apiResponseCodes.success)
+    now = firstMoment - 1
+    expect(await buyInRegion('PH')).toBe(apiResponseCodes.success)
+    now = Date.now()
+  })
+
+  it('who is abroad can pay as at home, and a visitor from elsewhere as usual', async () => {
+    await report({ country: 'PH' })
+    expect(await buyInRegion('PH', { 'x-country': 'VN' })).toBe(apiResponseCodes.success)
+    await report({ country: 'VN' })
+    expect(await buyInRegion('VN', { 'x-country': 'PH' })).toBe(apiResponseCodes.success)
   })
 })
 
@@ -125,7 +152,7 @@ describe('a child in Vietnam', () => {
   ] as const)('%s: the start answers %4$s', async (_who, reported, at, code) => {
     await report({ country: 'VN', ...reported })
     now = at
-    expect(await buy()).toBe(apiResponseCodes[code])
+    expect(await buyInRegion('VN')).toBe(apiResponseCodes[code])
   })
 
   it('of 15 years can ask a parent to pay', async () => {
