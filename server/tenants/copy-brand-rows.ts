@@ -10,6 +10,10 @@ import { buildPostponedRow } from './postponed-work.ts'
  * Copies a brand's rows while the brand sells, and again what has changed once it is closed. Rows are divided into
  * buckets by a hash of their key. Both databases count and hash the rows of each bucket, and only buckets that differ
  * are replaced in the target. This finds new, changed and deleted rows alike.
+ *
+ * Hashing all rows takes most of the time. Once the brand is closed, only buckets are hashed again that may have changed
+ * since: those in which a row was written by a later transaction (`xmin`), or of which the keys differ. All other
+ * buckets must have had equal hashes.
  */
 
 /** Number of buckets per table. A power of two, because the bucket is the last bits of a hash. */
@@ -30,10 +34,24 @@ interface Databases {
   readonly target: Database
 }
 
-/** Number of rows and sum of their hashes by bucket, as `count:sum`. */
+/** Number of rows, sum of their keys' hashes and sum of their hashes by bucket, as `count:keys:rows`. */
 type Digests = Readonly<Record<string, string>>
 
-interface Comparison {
+/** Digests of a database, and the oldest transaction that may have changed rows after them. */
+export interface DatabaseDigests {
+  readonly digests: Digests
+  /** Undefined on a Citus, whose transactions have different numbers on each node. All rows may then have changed. */
+  readonly since: string | undefined
+}
+
+/** Digests of both databases while the brand was open. */
+export interface OpenDigests {
+  readonly source: DatabaseDigests
+  /** Computed when no table was being copied, because a running copy would make all rows look new. */
+  readonly target: DatabaseDigests
+}
+
+interface Comparison extends OpenDigests {
   /** Number of rows in the source. */
   readonly count: number
   /** Buckets in which the databases differ. */
@@ -64,15 +82,59 @@ const buildRowsCondition = (table: BrandTable, brand: string, only?: readonly st
  * Counts and hashes a brand's rows by bucket. The key is part of each value's hash, because the sum would otherwise be
  * the same if two rows exchanged a value.
  */
-async function digestRows(db: Database, table: BrandTable, brand: string, only?: readonly string[]): Promise<Digests> {
-  const hash = sql`hash_record_extended(row(${listColumns(table.columns)}), ${buildKeyHash(table)})`
+export async function digestRows(
+  db: Database,
+  table: BrandTable,
+  brand: string,
+  only?: readonly string[],
+): Promise<DatabaseDigests> {
+  const key = buildKeyHash(table)
+  const hash = sql`hash_record_extended(row(${listColumns(table.columns)}), ${key})`
   const { rows } = await db.execute(sql`
-    select coalesce(json_object_agg(bucket, digest), '{}') as digests from (
-      select ${buildBucket(table)} as bucket, count(*) || ':' || sum(${hash}) as digest
+    select coalesce(json_object_agg(bucket, digest), '{}') as digests, ${oldestTransaction} as since from (
+      select ${buildBucket(table)} as bucket, count(*) || ':' || sum(${key}) || ':' || sum(${hash}) as digest
       from ${sql.identifier(table.name)} where ${buildRowsCondition(table, brand, only)} group by 1
     ) as d`)
-  return rows[0]?.['digests'] as Digests
+  const { digests, since } = rows[0] as { digests: Digests; since: string | null }
+  return { digests, since: since ?? undefined }
 }
+
+/** SQL expression for the oldest transaction that is still running, or null on a Citus. */
+const oldestTransaction = sql`
+  case when current_setting('citus.shard_count', true) is null
+    then pg_snapshot_xmin(pg_current_snapshot())::text end`
+
+/** Returns the buckets in which a row was inserted, changed or deleted after the digests were computed. */
+async function findChangedBuckets(
+  db: Database,
+  table: BrandTable,
+  brand: string,
+  { digests, since }: DatabaseDigests,
+): Promise<{ count: number; changed: readonly string[] } | undefined> {
+  if (since === undefined) return undefined
+  const key = buildKeyHash(table)
+  // `xmin` has 32 bits, so compare the distance. A row that is too old looks new, and is only compared needlessly.
+  const isNew = sql`((xmin::text::bigint - ${since}::bigint) & 4294967295) < 2147483648`
+  const { rows } = await db.execute(sql`
+    select coalesce(json_object_agg(bucket, keys), '{}') as digests from (
+      select ${buildBucket(table)} as bucket,
+        case when bool_or(${isNew}) then 'changed' else '' end || count(*) || ':' || sum(${key}) as keys
+      from ${sql.identifier(table.name)} where ${buildRowsCondition(table, brand)} group by 1
+    ) as d`)
+  const found = rows[0]?.['digests'] as Digests
+  return {
+    count: countRows(found),
+    changed: Object.keys({ ...digests, ...found }).filter(
+      (bucket) => !digests[bucket]?.startsWith(`${found[bucket]}:`),
+    ),
+  }
+}
+
+const countRows = (digests: Digests): number =>
+  Object.values(digests).reduce((sum, digest) => sum + Number.parseInt(digest.replace('changed', ''), 10), 0)
+
+const findDifferences = (source: Digests, target: Digests): string[] =>
+  Object.keys({ ...source, ...target }).filter((bucket) => source[bucket] !== target[bucket])
 
 async function compareRows(
   { source, target }: Databases,
@@ -85,23 +147,25 @@ async function compareRows(
     digestRows(target, table, brand, only),
   ])
   return {
-    count: Object.values(before).reduce((sum, digest) => sum + Number.parseInt(digest, 10), 0),
-    different: Object.keys({ ...before, ...after }).filter((bucket) => before[bucket] !== after[bucket]),
+    source: before,
+    target: after,
+    count: countRows(before.digests),
+    different: findDifferences(before.digests, after.digests),
   }
 }
 
 /**
- * Copies rows that differ, once. `arriving` is the brand's location in the target. If the brand is open, its rows
- * change in the meantime.
+ * Copies rows that differ, once, and returns the digests of the source before that. `arriving` is the brand's location
+ * in the target. If the brand is open, its rows change in the meantime.
  */
 export async function copyDifferentRows(
   databases: Databases,
   table: BrandTable,
   arriving: BrandLocation,
-): Promise<Comparison> {
-  const comparison = await compareRows(databases, table, arriving.brand)
-  if (comparison.different.length > 0) await replaceRows(databases, table, arriving, comparison.different)
-  return comparison
+): Promise<DatabaseDigests> {
+  const { source, different } = await compareRows(databases, table, arriving.brand)
+  if (different.length > 0) await replaceRows(databases, table, arriving, different)
+  return source
 }
 
 /** Copies rows of a closed brand until both databases have the same rows, and returns their number. */
@@ -109,15 +173,31 @@ export async function copyRowsUntilEqual(
   databases: Databases,
   table: BrandTable,
   arriving: BrandLocation,
+  open: OpenDigests | undefined,
 ): Promise<number> {
-  const { count, different } = await copyDifferentRows(databases, table, arriving)
-  let remaining = different
-  for (let attempt = 1; remaining.length > 0; attempt += 1) {
-    remaining = (await compareRows(databases, table, arriving.brand, remaining)).different
-    if (remaining.length === 0) break
-    if (attempt === maxAttempts)
+  const { brand } = arriving
+  const [ofSource, ofTarget] = await Promise.all([
+    open && findChangedBuckets(databases.source, table, brand, open.source),
+    open && findChangedBuckets(databases.target, table, brand, open.target),
+  ])
+  let suspects: readonly string[] | undefined
+  if (open && ofSource && ofTarget)
+    suspects = [
+      ...new Set([
+        ...ofSource.changed,
+        ...ofTarget.changed,
+        ...findDifferences(open.source.digests, open.target.digests),
+      ]),
+    ]
+  let count = ofSource?.count ?? 0
+  for (let attempt = 1; suspects === undefined || suspects.length > 0; attempt += 1) {
+    const compared = await compareRows(databases, table, brand, suspects)
+    if (suspects === undefined) ({ count } = compared)
+    suspects = compared.different
+    if (suspects.length === 0) break
+    if (attempt > maxAttempts)
       throw new DifferentRowsError(`The rows of ${table.name} differ after copying. Are both databases migrated?`)
-    await replaceRows(databases, table, arriving, remaining)
+    await replaceRows(databases, table, arriving, suspects)
   }
   return count
 }

@@ -24,7 +24,15 @@ import {
   type BrandLocation,
 } from './brand-locations.ts'
 import { brandTables, computedTableNames, sharedTables, type BrandTable } from './brand-tables.ts'
-import { buildDeleteBrandRowsSql, copyDifferentRows, copyRowsUntilEqual, copySharedRows } from './copy-brand-rows.ts'
+import {
+  buildDeleteBrandRowsSql,
+  copyDifferentRows,
+  copyRowsUntilEqual,
+  copySharedRows,
+  digestRows,
+  type DatabaseDigests,
+  type OpenDigests,
+} from './copy-brand-rows.ts'
 import { allowBlockedBrandWrites, blockBrandWrites, unblockBrandWrites } from './fence-brand.ts'
 import { countDeliveriesInFlight, postponeBrandWork, resumeBrandWork } from './postponed-work.ts'
 
@@ -168,14 +176,20 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   crashAtFailpoint('move.marked')
   // Block writes in the target too. Otherwise, a command for all tenants could change the copied orders there.
   await blockBrandWrites(target.db, arriving)
+  const digests = new Map<BrandTable, DatabaseDigests>()
   for (let round = 1; round <= maxOpenRounds; round += 1) {
     const startedAt = performance.now()
     await forEachBrandTable(async (table) => {
-      await copyDifferentRows(databases, table, arriving)
+      digests.set(table, await copyDifferentRows(databases, table, arriving))
       crashAtFailpoint('move.copying')
     })
     if (performance.now() - startedAt < quickRoundMs) break
   }
+  const open = new Map<BrandTable, OpenDigests>()
+  await forEachBrandTable(async (table) => {
+    const ofSource = digests.get(table)
+    if (ofSource) open.set(table, { source: ofSource, target: await digestRows(target.db, table, brand) })
+  })
   crashAtFailpoint('move.copied')
   await drainWork(move, leaving)
   const closedAt = performance.now()
@@ -188,8 +202,7 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   for (const table of sharedTables) await copySharedRows(databases, table)
   let rows = 0
   await forEachBrandTable(async (table) => {
-    const count = await copyRowsUntilEqual(databases, table, arriving)
-    rows += count
+    rows += await copyRowsUntilEqual(databases, table, arriving, open.get(table))
     crashAtFailpoint('move.comparing')
   })
   crashAtFailpoint('move.compared')
