@@ -115,6 +115,7 @@ function Row<Way extends PayMethod | PaymentMethod>({
           }
         : {})}
       {...(details.length > 0 ? { detail: <DotSeparatedLine parts={details} /> } : {})}
+      hasShortDetail={details.length === 1 && detail === undefined}
       {...(warnings.length > 0 ? { warning: <DotSeparatedLine parts={warnings} /> } : {})}
     />
   )

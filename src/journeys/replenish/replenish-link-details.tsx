@@ -9,7 +9,6 @@ import { Card } from '../../ui/content/card.tsx'
 import { Countdown } from '../../ui/content/countdown.tsx'
 import { LabeledValueList } from '../../ui/content/labeled-value-list.tsx'
 import { RecipientIdentityCard } from '../../ui/content/recipient-identity-card.tsx'
-import { Notice } from '../../ui/states/notice.tsx'
 import { Price } from '../../ui/content/price.tsx'
 import { formatTimeLeft } from './countdown.ts'
 import { PayRequestDetails } from './requested/pay-request-details.tsx'
@@ -51,7 +50,6 @@ export function ReplenishLinkDetails({ link }: { link: ReplenishLink }) {
           ]}
         />
       </Card>
-      <Notice>{t('replenish:intro')}</Notice>
     </>
   )
 }

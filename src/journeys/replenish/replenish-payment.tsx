@@ -65,6 +65,8 @@ export function ReplenishPaymentSection({ link }: { link: ReplenishLink }) {
           onOpen={openReplenishSubMethodsSheet}
         />
       </div>
+      {/* Below the payment methods, so that a small phone shows four of them. */}
+      {!requested && <Notice>{t('replenish:intro')}</Notice>}
       <InAppBrowserPaymentWarning method={method} />
       <PayerConsentSection duties={duties} method={method} price={price} odds={requested?.random?.odds} />
       {requested && <DeclinePayRequestButton />}

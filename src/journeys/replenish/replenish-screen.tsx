@@ -94,8 +94,8 @@ function Expired() {
   )
 }
 
-/** Skeleton heights in pixels for account, amounts and notice. `ways` contains the keys of the payment method rows. */
-const facts = [76, 130, 81]
+/** Skeleton heights in pixels for account and amounts. `ways` contains the keys of the payment method rows. */
+const facts = [76, 130]
 const ways = [1, 2, 3]
 
 function LinkSkeleton() {

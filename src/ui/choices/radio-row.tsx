@@ -7,6 +7,8 @@ interface RadioRowProps extends RadioInputOptions {
   art?: ReactNode
   title: ReactNode
   detail?: ReactNode
+  /** True if the detail leaves room for the price, which is then beside it on low screens. */
+  hasShortDetail?: boolean
   /** Warning, shown on its own line. */
   warning?: ReactNode
   /** Shown before the radio mark. */
@@ -16,11 +18,26 @@ interface RadioRowProps extends RadioInputOptions {
 }
 
 /** Radio option as a row, used for payment methods and characters. */
-export function RadioRow({ art, title, detail, warning, price, trailing, ...radio }: RadioRowProps) {
+export function RadioRow({
+  art,
+  title,
+  detail,
+  hasShortDetail = false,
+  warning,
+  price,
+  trailing,
+  ...radio
+}: RadioRowProps) {
   return (
     <label className={styles.row}>
       <input {...getRadioInputProps(radio)} className={styles.input} />
-      <span className={classNames(styles.face, detail === undefined && warning === undefined && styles.plain)}>
+      <span
+        className={classNames(
+          styles.face,
+          hasShortDetail && styles.brief,
+          detail === undefined && warning === undefined && styles.plain,
+        )}
+      >
         {art !== undefined && <span className={styles.art}>{art}</span>}
         <span className={styles.title}>{title}</span>
         {price !== undefined && <span className={styles.price}>{price}</span>}

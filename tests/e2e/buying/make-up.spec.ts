@@ -4,7 +4,7 @@ import { mapCountryToWire } from '../../../server/catalogue/country.mapper.ts'
 import { demoPassword } from '../../../server/sandbox/world/players/demo-password.ts'
 import { takeFirst } from '../../long-form.ts'
 import { loadPaymentsOnPage } from '../support/paysite-payments.ts'
-import { isPaysite, getResultDialog, openRecharge } from '../support/buying.ts'
+import { countVisiblePayMethods, isPaysite, getResultDialog, openRecharge } from '../support/buying.ts'
 import { findOffer } from '../support/channel-offers.ts'
 import { t } from '../support/copy.ts'
 import { fetchFromGateway } from '../support/fetch-from-gateway.ts'
@@ -41,6 +41,8 @@ for (const layout of takeFirst(['new', 'old'] as const, 1)) {
     await expect(page.locator('main')).toContainText('$14.99')
     await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/)
     await expect(payButton(page)).toBeDisabled()
+    // At 360 × 640.
+    await expect.poll(() => countVisiblePayMethods(page)).toBeGreaterThanOrEqual(4)
     await page.getByRole('button', { name: 'Brazil', exact: true }).click()
     await page.getByRole('button', { name: mapCountryToWire('Global', null, 'en').name, exact: true }).click()
     await paymentMethod(page, 'PayerMax').check()

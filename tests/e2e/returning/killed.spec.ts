@@ -19,7 +19,6 @@ import { starfallLink } from '../support/demo-games.ts'
 import { launchKillable, type KillableBrowser } from '../support/killable-browser.ts'
 import { readStored } from '../support/stored-values.ts'
 import { storeUrl, disableNews, waitForOverlayEntryRemoved } from '../support/store-page.ts'
-import { waitForWorker } from '../support/with-worker.ts'
 
 /**
  * A phone kills the browser while the player pays elsewhere. Cookies and local storage that are not on disk yet are
@@ -61,11 +60,9 @@ interface Killed {
   readonly providerRef: string
 }
 
-/** Buys, opens the payment site and kills the browser there. */
+/** Buys on the very first visit, before a service worker is installed, and kills the browser on the payment site. */
 async function buyAndDie(request: APIRequestContext, profile: string, afterSeconds: number): Promise<Killed> {
   const { page, kill } = await launch(profile)
-  await page.goto(storeUrl(brand, '/my'))
-  await waitForWorker(page)
   await openRecharge(page, offer)
   await choosePayMethod(page, offer)
   await getBuyNowButton(page, offer).click()
@@ -88,7 +85,7 @@ test.describe.configure({ timeout: eachAfterEach ? 400_000 : 120_000 })
 test.use({ serviceWorkers: 'allow' })
 
 for (const afterSeconds of pausesSeconds)
-  test(`a browser killed ${afterSeconds} s after leaving to pay shows the order whatever opens the store next`, async ({
+  test(`a browser killed on its first visit, ${afterSeconds} s after leaving to pay, shows the order whatever opens the store next`, async ({
     request,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'store-killed-'))

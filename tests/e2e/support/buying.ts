@@ -61,6 +61,17 @@ export async function choosePayMethod(page: Page, offer: Offer): Promise<void> {
     await getGuardianBox(page, language).check()
 }
 
+/** Counts the payment methods that nothing covers, neither the terms above the button nor the head of the sheet. */
+export const countVisiblePayMethods = (page: Page): Promise<number> =>
+  page.locator('label:has([name=way])').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { left, top, bottom, width } = row.getBoundingClientRect()
+        const isInFront = (y: number) => row.contains(document.elementFromPoint(left + width / 2, y))
+        return isInFront(top + 3) && isInFront(bottom - 3)
+      }).length,
+  )
+
 /** Returns true if the game has verified that the player is an adult. */
 const isVerifiedAdult = ({ account }: Offer) =>
   demoAccounts.some((one: DemoAccount) => one.username === account && one.verifiedAge !== undefined)

@@ -44,7 +44,7 @@ const listsPrice = (view: RechargeView): boolean =>
 /** Buy button. If the law prescribes the button's text, the total is shown beside the button. */
 export const BuyButtonWithTotal = ({ view }: { view: RechargeView }) => (
   <>
-    {view.duties.namesObligation && <TotalPriceLine view={view} />}
+    {view.duties.namesObligation && <TotalPriceLine view={view} isBesideButton />}
     <BuyButton view={view} />
   </>
 )
