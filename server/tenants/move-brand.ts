@@ -202,7 +202,9 @@ async function leaveSource(move: BrandMove, leaving: BrandLocation): Promise<Dep
   for (const table of sharedTables) await copySharedRows(databases, table)
   let rows = 0
   await forEachBrandTable(async (table) => {
-    rows += await copyRowsUntilEqual(databases, table, arriving, open.get(table))
+    const count = await copyRowsUntilEqual(databases, table, arriving, open.get(table))
+    // Not `rows += await …`, which would read `rows` before other tables have been added.
+    rows += count
     crashAtFailpoint('move.comparing')
   })
   crashAtFailpoint('move.compared')
