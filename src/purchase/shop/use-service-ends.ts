@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { shopStore } from './shop.store.ts'
@@ -18,10 +19,14 @@ interface AnnouncedServiceEnd {
  * unless it changes, because an update would make React render a notice again that is not hydrated yet.
  */
 export function useServiceEnds(isHydrated: boolean): readonly AnnouncedServiceEnd[] {
-  const { serviceEnds = [], serviceEndsElsewhere = [] } = useSnapshot(shopStore).config ?? {}
+  const { config } = useSnapshot(shopStore)
   const countries = useSnapshot(sessionStore).user?.countries ?? []
-  const isOfPlayer = ({ country, forGuests }: (typeof serviceEndsElsewhere)[number]) =>
-    isHydrated && countries.length > 0 ? countries.includes(country) : forGuests
-  const abroad = serviceEndsElsewhere.filter(isOfPlayer)
-  return abroad.length === 0 ? serviceEnds : [...serviceEnds, ...abroad]
+  const knownCountries = isHydrated && countries.length > 0 ? countries.join(' ') : undefined
+  return useMemo(() => {
+    const { serviceEnds = [], serviceEndsElsewhere = [] } = config ?? {}
+    const abroad = serviceEndsElsewhere.filter(({ country, forGuests }) =>
+      knownCountries === undefined ? forGuests : knownCountries.split(' ').includes(country),
+    )
+    return abroad.length === 0 ? serviceEnds : [...serviceEnds, ...abroad]
+  }, [config, knownCountries])
 }

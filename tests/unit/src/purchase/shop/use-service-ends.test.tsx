@@ -29,3 +29,12 @@ it.each([
 it('the page from the server, which knows no account, shows what a guest reads', () => {
   expect(listCountries(['KR'], false)).toEqual(['JP'])
 })
+
+it('a guest keeps the same list while the page becomes interactive, so that the notice is not rendered again', () => {
+  initSession({ ...sessionStore, user: null })
+  shopStore.config = { serviceEndsElsewhere: [inJapan] } as unknown as typeof shopStore.config
+  const { result, rerender } = renderHook((isHydrated: boolean) => useServiceEnds(isHydrated), { initialProps: false })
+  const [before] = [result.current]
+  rerender(true)
+  expect(result.current).toBe(before)
+})
