@@ -90,7 +90,7 @@ test('a guest in an area for the whole world reads where the game ends, in Arabi
   await guest.goto(storeUrl('joyage', '/selectGoods', { ...place, spec_lang: 'ar' }))
   const notice = findNotice(guest, 'ar')
   await expect(notice).toContainText('اليابان')
-  expect(await notice.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  await expect(notice).toHaveCSS('direction', 'rtl')
   await guest.context().close()
 
   await page.route('**/api/user/spendCap*', async (route) => {
