@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useSnapshot } from 'valtio'
+import { useSnapshot, type Snapshot } from 'valtio'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { shopStore } from './shop.store.ts'
 
@@ -12,6 +11,22 @@ interface AnnouncedServiceEnd {
   readonly country?: string | undefined
 }
 
+type Config = Snapshot<typeof shopStore>['config']
+
+/** The last list and what it was built from. */
+let last: { config: Config; countries: string | undefined; ends: readonly AnnouncedServiceEnd[] } | undefined
+
+/** Returns the same list as the last call unless the input has changed. */
+function listServiceEnds(config: Config, countries: string | undefined): readonly AnnouncedServiceEnd[] {
+  if (last?.config === config && last.countries === countries) return last.ends
+  const { serviceEnds = [], serviceEndsElsewhere = [] } = config ?? {}
+  const abroad = serviceEndsElsewhere.filter(({ country, forGuests }) =>
+    countries === undefined ? forGuests : countries.split(' ').includes(country),
+  )
+  last = { config, countries, ends: [...serviceEnds, ...abroad] }
+  return last.ends
+}
+
 /**
  * Returns the announced ends of services in the area's country, and in other countries in which the player may live.
  * The account says where that is. Without it, these are all countries for which the gateway has listed guests. It is
@@ -21,12 +36,5 @@ interface AnnouncedServiceEnd {
 export function useServiceEnds(isHydrated: boolean): readonly AnnouncedServiceEnd[] {
   const { config } = useSnapshot(shopStore)
   const countries = useSnapshot(sessionStore).user?.countries ?? []
-  const knownCountries = isHydrated && countries.length > 0 ? countries.join(' ') : undefined
-  return useMemo(() => {
-    const { serviceEnds = [], serviceEndsElsewhere = [] } = config ?? {}
-    const abroad = serviceEndsElsewhere.filter(({ country, forGuests }) =>
-      knownCountries === undefined ? forGuests : knownCountries.split(' ').includes(country),
-    )
-    return abroad.length === 0 ? serviceEnds : [...serviceEnds, ...abroad]
-  }, [config, knownCountries])
+  return listServiceEnds(config, isHydrated && countries.length > 0 ? countries.join(' ') : undefined)
 }
