@@ -106,8 +106,8 @@ const notice = ({ billingNo }: OrderRow, status: 'paid' | 'failed' | 'expired', 
   occurredAt: at,
 })
 
-/** Time at which the withdrawal period of every order in the model has passed, even that of uninformed buyers. */
-const afterPeriod = Date.parse('2028-06-01') / 1000
+/** Longer than any withdrawal period, even that of uninformed buyers. */
+const twoYears = 2 * 365 * 86_400
 
 const anotherCharacter = { serverId: '2', serverName: '2', roleId: 'another', roleName: 'another' }
 
@@ -127,6 +127,7 @@ export async function takeStep(
   at: number,
 ): Promise<void> {
   const { billingNo } = order
+  const afterPeriod = at + twoYears
   const origin = { at, source: 'notification' } as const
   const ref = `ref_${billingNo}`
   const hasWaited = order.deliveryDelay > 0
