@@ -44,7 +44,9 @@ function createTerms({ isRandom, delivery }: OrderKind): PurchaseTerms {
   const odds = isRandom ? { odds: [{ name: 'Chest', percent: '100' }] } : {}
   const consent = { id: 'deliverAtOnce', words: 'Deliver at once', given: true } as const
   const consents = delivery === 'withConsent' ? [consent] : []
-  return { shown_at: 0, language: 'en', law: [], price: '10.00', total: '10.00', currency: 'USD', ...odds, consents }
+  // The consent has an effect only with the confirmation that this rule requires.
+  const law = consents.length > 0 ? ['eu-durable-confirmation'] : []
+  return { shown_at: 0, language: 'en', law, price: '10.00', total: '10.00', currency: 'USD', ...odds, consents }
 }
 
 /** Writes an unpaid order with its reservations. `count` is its number. */
