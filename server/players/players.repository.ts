@@ -1,10 +1,18 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
 import { games, gameServers } from '../catalogue/catalogue.tables.ts'
+import { batchCalls } from '../db/batch-calls.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../db/batch-items.ts'
 import type { Database } from '../db/database.ts'
 import { buildAccountJoinCondition, serverJoinCondition } from './joins.ts'
 import { playerAccounts, playerCharacters, loginTokens } from './players.tables.ts'
 
 export type AccountRow = typeof playerAccounts.$inferSelect
+type AccountKey = Pick<AccountRow, 'brand' | 'gpId' | 'suid'>
+
+export interface RoleOfAccount {
+  role: typeof playerCharacters.$inferSelect
+  serverName: string
+}
 
 /** Creates the repository that reads accounts by token, and the accounts' characters. */
 export function createPlayersRepository(db: Database) {
@@ -44,18 +52,27 @@ export function createPlayersRepository(db: Database) {
     .limit(1)
     .prepare('ended_token')
   const characters = db
-    .select({ role: playerCharacters, serverName: gameServers.name })
-    .from(playerCharacters)
-    .innerJoin(gameServers, serverJoinCondition)
-    .where(
+    .select({ n: sql<number>`item.n`, role: playerCharacters, serverName: gameServers.name })
+    .from(sql`${buildBatchItemsTableSql({ brand: 'text', gp_id: 'text', suid: 'text' })} as item`)
+    .innerJoin(
+      playerCharacters,
       and(
-        eq(playerCharacters.brand, sql.placeholder('brand')),
-        eq(playerCharacters.gpId, sql.placeholder('gpId')),
-        eq(playerCharacters.suid, sql.placeholder('suid')),
+        eq(playerCharacters.brand, sql`item.brand`),
+        eq(playerCharacters.gpId, sql`item.gp_id`),
+        eq(playerCharacters.suid, sql`item.suid`),
       ),
     )
+    // An inner join could start with all servers of the game.
+    .leftJoin(gameServers, serverJoinCondition)
     .orderBy(asc(gameServers.sort), asc(playerCharacters.roleId))
-    .prepare('roles_of_account')
+    .prepare('roles_of_accounts')
+  const listCharacters = batchCalls<AccountKey, RoleOfAccount[]>(async (accounts) => {
+    const items = accounts.map(({ brand, gpId, suid }) => ({ brand, gp_id: gpId, suid }))
+    const rows = await characters.execute(buildBatchItemsParameter(items))
+    return accounts.map((_, item) =>
+      rows.flatMap(({ n, role, serverName }) => (n === item && serverName !== null ? [{ role, serverName }] : [])),
+    )
+  })
 
   return {
     accountByToken: async (of: {
@@ -80,9 +97,9 @@ export function createPlayersRepository(db: Database) {
         .returning({ hash: loginTokens.hash })
       return closed.length > 0
     },
-    roles: (of: { brand: string; gpId: string; suid: string }) => characters.execute(of),
+    /** Lists the characters of an account. Concurrent calls share a statement, because each order page makes one. */
+    roles: listCharacters,
   }
 }
 
 export type PlayersRepository = ReturnType<typeof createPlayersRepository>
-export type RoleOfAccount = Awaited<ReturnType<PlayersRepository['roles']>>[number]

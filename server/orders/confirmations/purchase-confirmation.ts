@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { lawRules } from '../../../src/contract/law/rules.table.ts'
+import { batchCalls } from '../../db/batch-calls.ts'
+import { buildBatchItemsParameter, buildBatchItemsTableSql } from '../../db/batch-items.ts'
 import type { Database } from '../../db/database.ts'
+import { prepareOnce } from '../../db/statement.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { OrderRow } from '../orders.repository.ts'
 import { orderConfirmations } from './confirmations.tables.ts'
@@ -49,12 +52,23 @@ export async function recordReceiptSaved(
 
 export type ConfirmationRow = typeof orderConfirmations.$inferSelect
 
-export const listConfirmations = (db: Database, billingNo: string): Promise<ConfirmationRow[]> =>
-  db
-    .select()
-    .from(orderConfirmations)
-    .where(eq(orderConfirmations.billingNo, billingNo))
+const readConfirmations = prepareOnce((db: Database) => {
+  const statement = db
+    .select({ n: sql<number>`item.n`, confirmation: orderConfirmations })
+    .from(sql`${buildBatchItemsTableSql({ billing_no: 'text' })} as item`)
+    .innerJoin(orderConfirmations, eq(orderConfirmations.billingNo, sql`item.billing_no`))
     .orderBy(orderConfirmations.about)
+    .prepare('confirmations_of_orders')
+  return batchCalls<string, ConfirmationRow[]>(async (billingNos) => {
+    const items = billingNos.map((billingNo) => ({ billing_no: billingNo }))
+    const rows = await statement.execute(buildBatchItemsParameter(items))
+    return billingNos.map((_, item) => rows.filter(({ n }) => n === item).map(({ confirmation }) => confirmation))
+  })
+})
+
+/** Reads the confirmations of an order. Concurrent reads share a statement, because open order pages ask repeatedly. */
+export const listConfirmations = (db: Database, billingNo: string): Promise<ConfirmationRow[]> =>
+  readConfirmations(db)(billingNo)
 
 /** Returns when the confirmation of a purchase first reached the buyer, or null. */
 export function getPurchaseConfirmationTime(confirmations: readonly ConfirmationRow[]): number | null {
