@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { mySpendingSchema } from '../../src/contract/entities/my-spending.ts'
 import type { Currency } from '../../src/contract/domain.table.ts'
-import { getDateInTimeZone, isTimeZoneName } from '../../src/contract/law/countries.table.ts'
+import { getDateInTimeZone, findTimeZoneName } from '../../src/contract/law/countries.table.ts'
 import { resolveArea } from '../catalogue/areas.ts'
 import { formatDecimal, isCurrency } from '../catalogue/prices/money.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -60,8 +60,9 @@ async function readMonths(db: Database, account: AccountKey, timeZone: string, a
 }
 
 function requireTimeZone(name: string): string {
-  if (!isTimeZoneName(name)) throw new CallFailure('badParameters')
-  return name
+  const known = findTimeZoneName(name)
+  if (known === undefined) throw new CallFailure('badParameters')
+  return known
 }
 
 interface Place {

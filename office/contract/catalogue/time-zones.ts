@@ -1,5 +1,5 @@
 import { parseUtcOffset } from '../../../src/contract/formats/time-zone.ts'
-import { isTimeZoneName } from '../../../src/contract/law/countries.table.ts'
+import { findTimeZoneName } from '../../../src/contract/law/countries.table.ts'
 
 /**
  * Examples for messages about invalid time zones. Coupons accept only fixed offsets, because browsers calculate with
@@ -21,7 +21,7 @@ function getOffset(zone: string, month: number): string {
 /** Returns the UTC offset of a time zone. Undefined for unknown zones and zones with daylight saving time. */
 export function findFixedUtcOffset(zone: string): string | undefined {
   if (parseUtcOffset(zone) !== undefined) return zone
-  if (!isTimeZoneName(zone)) return undefined
+  if (findTimeZoneName(zone) === undefined) return undefined
   const [winter, summer] = [getOffset(zone, 0), getOffset(zone, 6)]
   return winter === summer ? winter : undefined
 }
@@ -29,10 +29,10 @@ export function findFixedUtcOffset(zone: string): string | undefined {
 /** Returns an IANA name that every browser supports. Undefined for offsets with minutes. */
 export function findIanaTimeZoneName(zone: string): string | undefined {
   const seconds = parseUtcOffset(zone)
-  if (seconds === undefined) return isTimeZoneName(zone) ? zone : undefined
+  if (seconds === undefined) return findTimeZoneName(zone) && zone
   if (seconds === 0) return 'UTC'
   const hours = seconds / 3600
   // `Etc` zone names use the inverted sign.
   const name = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
-  return Number.isInteger(hours) && isTimeZoneName(name) ? name : undefined
+  return Number.isInteger(hours) ? findTimeZoneName(name) : undefined
 }

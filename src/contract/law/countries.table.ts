@@ -93,16 +93,29 @@ export const isCountryCode = (code: string | undefined): code is string => code 
 /** Returns Japan's calendar month (`2026-11`) at a Unix time in seconds, for monthly limits. */
 export const getMonthInJapan = (at: number): string => getDateInTimeZone('Asia/Tokyo', at).slice(0, 7)
 
-/** Returns true for IANA time zone names, but not for offsets such as `+14:00`. */
-export function isTimeZoneName(name: string): boolean {
-  if (/^[+-]/.test(name)) return false
+/** Returns the usual spelling of an IANA time zone name, or undefined for other text and for offsets such as `+14:00`. */
+export function findTimeZoneName(name: string): string | undefined {
+  if (/^[+-]/.test(name)) return undefined
   try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: name }).format(0) !== ''
+    return new Intl.DateTimeFormat('sv-SE', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }
 
-/** Returns the calendar day in a time zone. The Swedish locale uses ISO dates. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a format takes 50 times as long as using it, and each poll of an order formats dates. */
+function getClock(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** Returns date and time in a time zone: `2026-11-28 09:30:00`. The Swedish locale uses ISO dates. */
+export const getDateTimeInTimeZone = (timeZone: string, at: number): string => getClock(timeZone).format(at * 1000)
+
+/** Returns the calendar day in a time zone. */
 export const getDateInTimeZone = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at * 1000)
+  getDateTimeInTimeZone(timeZone, at).slice(0, '2026-11-28'.length)
