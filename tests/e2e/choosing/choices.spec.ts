@@ -41,8 +41,9 @@ test('a player who comes from the game finds the character and server chosen and
   await expect(getRecipientCard(page)).toContainText('Lirael')
   await expect(getRecipientCard(page)).toContainText('S14 Emberwood')
   await expect(page.getByRole('button', { name: 'rowan' })).toBeVisible()
-  const storedSelection = (await readStored(page, 'localStorage', 'order_parts')) as { server: unknown; role: unknown }
-  expect(storedSelection).toMatchObject({ server: { server_id: 's14' }, role: { role_id: '1000012' } })
+  await expect
+    .poll(() => readStored(page, 'localStorage', 'order_parts'))
+    .toMatchObject({ server: { server_id: 's14' }, role: { role_id: '1000012' } })
 
   // A link may name the server without its s.
   await page.goto(storeUrl('watt', '/', { ...rowan, server_id: '3' }))

@@ -68,7 +68,7 @@ describe('the catalogue check', () => {
       ({ goods }) => (at(goods).game = 'gp-nowhere'),
       'watt/goods.json: [0].game "gp-nowhere" is not a game in games.json',
     ],
-    ...(['Global', 'DE'] as const).map((region): [string, (files: Files) => unknown, string] => [
+    ...(['Global', 'DE', 'GB'] as const).map((region): [string, (files: Files) => unknown, string] => [
       `a fee on cards in ${region}`,
       ({ methods, regions }) => {
         Object.assign(at(regions), { regions: [region] })
@@ -181,6 +181,16 @@ describe('the catalogue check', () => {
       "goods without a price in the brand's default currency",
       ({ goods }) => Object.assign(at(goods), { prices: { EUR: '1' } }),
       'watt/goods.json: [0].prices Expected a price in USD, the brand’s default currency',
+    ],
+    [
+      'goods without any price in money',
+      ({ goods }) => Object.assign(at(goods), { prices: {} }),
+      'watt/goods.json: [0].prices Expected a price in USD, the brand’s default currency',
+    ],
+    [
+      'a price of nothing',
+      ({ goods }) => Object.assign(at(goods).prices, { USD: '0' }),
+      'watt/goods.json: [0].prices.USD Expected an amount above 0',
     ],
     [
       'a missing field',
