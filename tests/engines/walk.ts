@@ -113,6 +113,8 @@ export function createSteps(engine: Engine, gateway: Gateway, origin: string): S
         await engine.run('location.reload()')
         await sees(sheet(t('result', 'title_success')))
         await press(button(t('result', 'recharge_done')))
+        // The closed sheet removes its history entry a moment later, which would undo the next step's navigation.
+        await until('to leave the sheet', async () => (await engine.run('!history.state?.overlay')) === true)
       },
     },
     {
