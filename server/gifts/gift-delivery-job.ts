@@ -37,7 +37,9 @@ export function createGiftDeliveryJob(deps: { now: () => number; onError: (error
           )
       }
       if (late.length > 0) await withRetry(() => postponeClaims(db, late, now()))
-      return due.length === batch
+      if (due.length < batch) return false
+      await lanes.waitBetweenBatches()
+      return true
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createCircuitBreaker, type CircuitBreaker } from '../../providers/outbound/circuit-breaker.ts'
 
 /**
@@ -8,6 +9,9 @@ export const concurrencyLaneLimits = {
   maxInFlight: 20,
   breaker: { failureThreshold: 5, pauseMs: 2000, longestPauseMs: 60_000 },
 } as const
+
+/** Milliseconds after which a job takes its next batch while a slow system still has the previous one. */
+const longestWaitMs = 300
 
 interface Lane {
   inFlight: number
@@ -25,6 +29,11 @@ export interface ConcurrencyLanes {
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
   /** Resolves when no work is in flight. */
   whenIdle: () => Promise<void>
+  /**
+   * Resolves when no work is in flight, or after a moment if calls are slow. Jobs wait for it between two batches:
+   * without it, a full lane's remaining rows would all be taken only to be postponed.
+   */
+  waitBetweenBatches: () => Promise<void>
 }
 
 interface LanesDeps {
@@ -68,6 +77,10 @@ export function createConcurrencyLanes({ now, onError, onSlotFree }: LanesDeps):
     }
   }
 
+  const whenIdle = async () => {
+    while (runningWork.size > 0) await Promise.all(runningWork)
+  }
+
   return {
     freeSlots: (key) => roomOf(laneOf(key)),
     freeSlotsByLane: () =>
@@ -83,8 +96,7 @@ export function createConcurrencyLanes({ now, onError, onSlotFree }: LanesDeps):
       const one = go(lane, work, failed).finally(() => runningWork.delete(one))
       runningWork.add(one)
     },
-    whenIdle: async () => {
-      while (runningWork.size > 0) await Promise.all(runningWork)
-    },
+    whenIdle,
+    waitBetweenBatches: () => Promise.race([whenIdle(), pause(longestWaitMs)]),
   }
 }

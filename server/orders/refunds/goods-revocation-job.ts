@@ -60,7 +60,9 @@ export function createGoodsRevocationJob(
           )
       }
       for (const billingNo of late) await postponeRevoke(db, billingNo, now())
-      return due.length === batch
+      if (due.length < batch) return false
+      await lanes.waitBetweenBatches()
+      return true
     },
   }
 }

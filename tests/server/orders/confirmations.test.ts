@@ -110,6 +110,19 @@ describe('the confirmation of a purchase', () => {
     expect((await withdraw(billingNo)).data).toMatchObject({ outcome: 'review' })
   })
 
+  it('reaches each of many players who pay at the same moment at the first attempt', async () => {
+    const many = 50
+    await runJobs()
+    const billingNos: string[] = []
+    for (let n = 0; n < many; n += 1) billingNos.push(await pay())
+    const sent = await withMailbox(
+      async () => true,
+      async () => runJobs(),
+    )
+    expect(new Set(sent.map(({ billingNo }) => billingNo))).toEqual(new Set(billingNos))
+    expect(sent).toHaveLength(many)
+  })
+
   it('is sent again until the game answers', async () => {
     let isDown = true
     const billingNo = await pay()
