@@ -10,6 +10,8 @@ export const concurrencyLaneLimits = {
   breaker: { failureThreshold: 5, pauseMs: 2000, longestPauseMs: 60_000 },
 } as const
 
+/** Milliseconds between two batches of a job, so that a long backlog leaves time for players' requests. */
+const shortestWaitMs = 100
 /** Milliseconds after which a job takes its next batch while a slow system still has the previous one. */
 const longestWaitMs = 300
 
@@ -30,10 +32,10 @@ export interface ConcurrencyLanes {
   /** Resolves when no work is in flight. */
   whenIdle: () => Promise<void>
   /**
-   * Resolves when no work is in flight, or after a moment if calls are slow. Jobs wait for it between two batches:
-   * without it, a full lane's remaining rows would all be taken only to be postponed.
+   * Resolves after a moment, when no work is in flight or calls are slow. Jobs wait for it between two batches: without
+   * it, a full lane's remaining rows would all be taken only to be postponed.
    */
-  waitBetweenBatches: () => Promise<void>
+  waitBetweenBatches: () => Promise<unknown>
 }
 
 interface LanesDeps {
@@ -97,6 +99,6 @@ export function createConcurrencyLanes({ now, onError, onSlotFree }: LanesDeps):
       runningWork.add(one)
     },
     whenIdle,
-    waitBetweenBatches: () => Promise.race([whenIdle(), pause(longestWaitMs)]),
+    waitBetweenBatches: () => Promise.all([pause(shortestWaitMs), Promise.race([whenIdle(), pause(longestWaitMs)])]),
   }
 }
