@@ -13,7 +13,7 @@ import { unreachableTenantsHeader } from '../../../../office/contract/call.ts'
 import { openFaultyProxy } from '../../fixtures/faulty-line.ts'
 import { brands } from '../../fixtures/gateway.ts'
 import type { GatewayClient } from '../../fixtures/gateway-client.ts'
-import { createDatabase, postgresServer } from '../../fixtures/postgres-database.ts'
+import { createDatabase, nameTenantSchema, postgresServer } from '../../fixtures/postgres-database.ts'
 import { getOrderState } from '../../fixtures/process-buyer.ts'
 import {
   buyGoods,
@@ -75,8 +75,8 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     Object.assign(process.env, { OFFICE_ONE_URL: url, OFFICE_TWO_URL: second.url })
     const others = brands.map(({ key }) => key).filter((key) => key !== 'watt')
     const shop = await openTenantShop({
-      one: { database: { env: 'OFFICE_ONE_URL' }, schema: 'one', brands: ['watt'] },
-      two: { database: { env: 'OFFICE_TWO_URL' }, schema: 'two', brands: others },
+      one: { database: { env: 'OFFICE_ONE_URL' }, schema: nameTenantSchema('one'), brands: ['watt'] },
+      two: { database: { env: 'OFFICE_TWO_URL' }, schema: nameTenantSchema('two'), brands: others },
     })
     ;({ env, publisher } = shop)
     await admin('tenants', 'migrate')
@@ -238,6 +238,8 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
   })
 
   it('shows what one tenant has while the other does not respond, and names that one', async () => {
+    const { companies } = await owner.call('listCompanies', {})
+    const account = companies.find(({ kind }) => kind === 'payment')?.id ?? ''
     second.leadTo('postgres://127.0.0.1:1')
     const found = await owner.send('findOrders', {})
     expect(found.headers[unreachableTenantsHeader]).toBe('two')
@@ -255,8 +257,6 @@ describe.runIf(postgresServer)('the office of two tenants', { timeout: 60_000 },
     // The other tenant has nothing for this person.
     expect((await agent.send('findOrders', {})).headers[unreachableTenantsHeader]).toBeUndefined()
     // An outage is when accounts are paused. What is done in one tenant is no error.
-    const { companies } = await owner.call('listCompanies', {})
-    const account = companies.find(({ kind }) => kind === 'payment')?.id ?? ''
     const pause = () =>
       owner.send('pauseAccount', { account, reason: 'companyFails', note: 'down', requestId: createWriteId() })
     const paused = await pause()
