@@ -27,7 +27,7 @@ it('removing an unavailable game closes the payment sheets', () => {
 it('a blocked player reads why and until when, and the address of customer service', async () => {
   sessionStore.brand = { support: { email: 'help@studio.example' } } as typeof sessionStore.brand
   performEffect({ do: 'offerSupport' }, 'This account broke the rules of the game.\nYou can buy again from 7 December.')
-  await vi.waitFor(() => expect(overlaysStore.stack).toHaveLength(1))
+  await expect.poll(() => overlaysStore.stack).toHaveLength(1)
   expect(overlaysStore.stack[0]?.overlay).toMatchObject({
     kind: 'confirm',
     popup: {
@@ -45,7 +45,7 @@ it('a blocked player reads why and until when, and the address of customer servi
 it('a player whose page is older than the gateway reads so, once, and can reload it', async () => {
   performEffect({ do: 'offerReload' }, 'The store was updated. Reload this page.')
   performEffect({ do: 'offerReload' }, 'The store was updated. Reload this page.')
-  await vi.waitFor(() => expect(toastsStore.queue).not.toEqual([]))
+  await expect.poll(() => toastsStore.queue).not.toEqual([])
   expect(toastsStore.queue).toMatchObject([
     { message: 'The store was updated. Reload this page.', action: { label: 'worker:update_now' } },
   ])
