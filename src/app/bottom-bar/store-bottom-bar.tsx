@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import type { PageConfig } from '../../contract/entities/page-config.ts'
 import { useTranslate } from '../../kernel/i18n/i18n.ts'
-import { navigateTo, getInternalHref } from '../../kernel/url/navigation.ts'
+import { navigateTo, getInternalHref, isPlainClick } from '../../kernel/url/navigation.ts'
 import { sessionStore } from '../../kernel/session/session.store.ts'
 import { promptLogin } from '../../purchase/account/prompt-login.ts'
 import { shopStore } from '../../purchase/shop/shop.store.ts'
@@ -13,12 +13,8 @@ import { findRoute } from '../routes.table.ts'
 import { countCouponRedDotClick, couponRedDotClicksStore, isCouponRedDotVisible } from './red-dot.actions.ts'
 import { getBottomBarItems, bottomBarItemTable, type StoreBottomBarItem } from './bottom-bar-items.ts'
 
-/** Returns true for a plain click. Other clicks keep the browser's behavior, such as a new tab. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-
 function press(item: StoreBottomBarItem, event: MouseEvent<HTMLAnchorElement>): void {
-  if (!isPlain(event)) return
+  if (!isPlainClick(event)) return
   event.preventDefault()
   if (item === 'vip') countCouponRedDotClick()
   // If the item needs a login, open the login, unless the account from the game's link is still loading.

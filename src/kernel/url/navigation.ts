@@ -30,3 +30,7 @@ export function navigateTo(to: string, options: { replace?: boolean } = {}): voi
   closeAllOverlays()
   runAfterOverlayHistorySettles(() => navigate(address, options))
 }
+
+/** Returns false for clicks on a link that the browser handles, such as one that opens a new tab. */
+export const isPlainClick = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -13,18 +13,24 @@ interface AnnouncedServiceEnd {
 
 type Config = Snapshot<typeof shopStore>['config']
 
-/** The last list and what it was built from. */
-let last: { config: Config; countries: string | undefined; ends: readonly AnnouncedServiceEnd[] } | undefined
+const none: readonly AnnouncedServiceEnd[] = []
+/** Lists by page config and countries, so that several components get the same objects. */
+const lists = new WeakMap<NonNullable<Config>, Map<string | undefined, readonly AnnouncedServiceEnd[]>>()
 
-/** Returns the same list as the last call unless the input has changed. */
+/** Returns the same list for the same page config and countries. */
 function listServiceEnds(config: Config, countries: string | undefined): readonly AnnouncedServiceEnd[] {
-  if (last?.config === config && last.countries === countries) return last.ends
-  const { serviceEnds = [], serviceEndsElsewhere = [] } = config ?? {}
+  if (!config) return none
+  const ofConfig = lists.get(config) ?? new Map<string | undefined, readonly AnnouncedServiceEnd[]>()
+  lists.set(config, ofConfig)
+  const listed = ofConfig.get(countries)
+  if (listed) return listed
+  const { serviceEnds = [], serviceEndsElsewhere = [] } = config
   const abroad = serviceEndsElsewhere.filter(({ country, forGuests }) =>
     countries === undefined ? forGuests : countries.split(' ').includes(country),
   )
-  last = { config, countries, ends: [...serviceEnds, ...abroad] }
-  return last.ends
+  const ends = [...serviceEnds, ...abroad]
+  ofConfig.set(countries, ends)
+  return ends
 }
 
 /**

@@ -39,6 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Starfall Odyssey', { exact: true }).filter({ visible: true })).toHaveCount(1)
     await goods(page).check()
     await expect(goods(page)).toBeChecked()
+    await expect(page.getByRole('main').getByRole('link', { name: '×' }), 'the event can be read').toBeVisible()
     const notice = await page.locator('.no-script').boundingBox()
     const header = await page.getByRole('banner').boundingBox()
     expect(header?.y, 'the notice is not covered').toBeGreaterThanOrEqual(

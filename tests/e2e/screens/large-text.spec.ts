@@ -7,6 +7,7 @@ import { translate, t } from '../support/copy.ts'
 import { starfallLink } from '../support/demo-games.ts'
 import { tightScreens, useScreen } from '../support/large-text.ts'
 import { findHiddenContent } from '../support/hidden-content.ts'
+import { findLinesBeginningWithDot } from '../support/whole-words.ts'
 import { expect, expectNoOverflow, storeUrl, test, disableNews } from '../support/store-page.ts'
 
 const rowan = { ...starfallLink, oauth_token: 'demo-rowan', server_id: 's14', role_id: '1000011' }
@@ -91,6 +92,9 @@ for (const name of screens) {
     await page.waitForLoadState('networkidle')
     await expectReachable(goods)
     await expectNoOverflow(page)
+    const event = page.locator('main ul a')
+    await expect(event).toContainText('·')
+    expect(await findLinesBeginningWithDot(page, 'main ul a')).toEqual([])
   })
 }
 

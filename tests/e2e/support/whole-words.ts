@@ -19,10 +19,17 @@ export const findBrokenWords = (page: Page, selector: string): Promise<string[]>
     return broken
   }, selector)
 
-/** Returns the lines that begin with the dot between two values. */
+/** Returns the lines that visibly begin with the dot between two values. */
 export const findLinesBeginningWithDot = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((places) => {
     const found: string[] = []
+    const isCutOff = ({ left, right }: DOMRect, at: Element | null): boolean => {
+      if (!at) return false
+      const { overflowX } = getComputedStyle(at)
+      const edge = at.getBoundingClientRect()
+      const isOutside = right <= edge.left + 1 || left >= edge.right - 1
+      return (overflowX !== 'visible' && isOutside) || isCutOff({ left, right } as DOMRect, at.parentElement)
+    }
     for (const place of document.querySelectorAll(places)) {
       const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
       let bottomOfPrevious: number | undefined
@@ -31,7 +38,9 @@ export const findLinesBeginningWithDot = (page: Page, selector: string): Promise
           const range = document.createRange()
           range.setStart(texts.currentNode, index)
           range.setEnd(texts.currentNode, index + letter.length)
-          const { top, bottom } = range.getBoundingClientRect()
+          const box = range.getBoundingClientRect()
+          if (isCutOff(box, texts.currentNode.parentElement)) continue
+          const { top, bottom } = box
           if (letter === '·' && bottomOfPrevious !== undefined && top >= bottomOfPrevious - 2)
             found.push(place.textContent ?? '')
           bottomOfPrevious = bottom

@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { NextGift } from '../../../contract/entities/events.ts'
 import type { EventTeaser } from '../../../contract/entities/page-config.ts'
-import { navigateTo } from '../../../kernel/url/navigation.ts'
+import { getInternalHref, isPlainClick, navigateTo } from '../../../kernel/url/navigation.ts'
 import { formatQuantity } from '../../../kernel/i18n/format-count.ts'
 import { useTranslate } from '../../../kernel/i18n/i18n.ts'
 import { formatPrice } from '../../../kernel/money/format-price.ts'
@@ -22,7 +22,18 @@ function getNextChange(nowSeconds: number, endsAt: number): number | undefined {
   return unit === undefined ? undefined : nowSeconds + (left % unit) + 1
 }
 
-/** Event teaser with gift and time left. It shows no date, because formatting one takes 0.3 s on slow phones. */
+const eventsPath = '/activity'
+
+function openEvents(event: MouseEvent): void {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  navigateTo(eventsPath)
+}
+
+/**
+ * Event teaser with gift and time left. It shows no date, because formatting one takes 0.3 s on slow phones. It is a
+ * link, because pages without scripts hide buttons.
+ */
 export function EventTeaserBanner({ event }: { event: EventTeaser }) {
   const t = useTranslate()
   const { language } = useSnapshot(sessionStore)
@@ -33,21 +44,26 @@ export function EventTeaserBanner({ event }: { event: EventTeaser }) {
   const nowSeconds = useNowSeconds((now) => getNextChange(now, event.endsAt))
   const timeLeft = t('select:event_ends_in', { time: formatDuration(event.endsAt - nowSeconds, language, 1) })
   return (
-    <button
-      type="button"
+    <a
+      href={getInternalHref(eventsPath)}
       className={styles.event}
       style={next ? ({ '--reached': `${next.percent}%` } as CSSProperties) : undefined}
-      onClick={() => navigateTo('/activity')}
+      onClick={openEvents}
     >
       <strong className={styles.gift}>{next ? t('select:event_next', words) : t('select:event_gift', words)}</strong>
       <span className={styles.when}>
-        {next ? <RemainingAmount next={next} /> : <TimeLeft text={timeLeft} />}
-        <span>
-          {'· '}
-          {next ? <TimeLeft text={timeLeft} /> : <bdi>{event.title}</bdi>}
+        <span className={styles.parts}>
+          <span>
+            <span className={styles.dot} />
+            {next ? <RemainingAmount next={next} /> : <TimeLeft text={timeLeft} />}
+          </span>
+          <span>
+            <span className={styles.dot}> · </span>
+            {next ? <TimeLeft text={timeLeft} /> : <bdi>{event.title}</bdi>}
+          </span>
         </span>
       </span>
-    </button>
+    </a>
   )
 }
 

@@ -38,3 +38,16 @@ it('a guest keeps the same list while the page becomes interactive, so that the 
   rerender(true)
   expect(result.current).toBe(before)
 })
+
+it('two notices keep their lists while one waits for hydration and the other knows the account', () => {
+  const user = { username: 'mika', countries: ['KR'] } as unknown as Session['user']
+  initSession({ ...sessionStore, user })
+  shopStore.config = { serviceEndsElsewhere: [inJapan, inKorea] } as unknown as typeof shopStore.config
+  const waiting = renderHook(() => useServiceEnds(false))
+  const hydrated = renderHook(() => useServiceEnds(true))
+  const before = [waiting.result.current, hydrated.result.current]
+  waiting.rerender()
+  hydrated.rerender()
+  expect(waiting.result.current).toBe(before[0])
+  expect(hydrated.result.current).toBe(before[1])
+})

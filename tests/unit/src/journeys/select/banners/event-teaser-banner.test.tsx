@@ -9,7 +9,10 @@ import { shopStore } from '../../../../../../src/purchase/shop/shop.store.ts'
 vi.mock('../../../../../../src/kernel/i18n/i18n.ts', () => ({
   useTranslate: () => (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' '),
 }))
-vi.mock('../../../../../../src/kernel/url/navigation.ts', () => ({ navigateTo: vi.fn() }))
+vi.mock(import('../../../../../../src/kernel/url/navigation.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  navigateTo: vi.fn(),
+}))
 const { EventAndBannerCarousel: BannerLines } =
   await import('../../../../../../src/journeys/select/banners/event-and-banner-carousel.tsx')
 
@@ -39,11 +42,22 @@ afterEach(() => {
 
 it('a player reads an event’s top gift and time left beside the goods, and opens it with one press', async () => {
   render(<BannerLines />)
-  const line = screen.getByRole('button')
+  const line = screen.getByRole('link')
   expect(line.textContent).toContain('select:event_gift Crystals \u200e×2,000')
   expect(line.textContent).toContain('select:event_ends_in 2 days')
   await act(async () => line.click())
   expect(navigateTo).toHaveBeenCalledWith('/activity')
+})
+
+it('a player without scripts, or who opens it in a new tab, follows the link to the events', async () => {
+  render(<BannerLines />)
+  const line = screen.getByRole('link')
+  expect(line.getAttribute('href')).toBe('/activity')
+  vi.mocked(navigateTo).mockClear()
+  const inNewTab = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true })
+  await act(async () => line.dispatchEvent(inNewTab))
+  expect(inNewTab.defaultPrevented).toBe(false)
+  expect(navigateTo).not.toHaveBeenCalled()
 })
 
 const next = {
@@ -57,9 +71,9 @@ const next = {
 it('a player with progress reads the next gift, the missing amount and the time left', () => {
   Object.assign(shopStore, { nextGift: next })
   render(<BannerLines />)
-  const line = screen.getByRole('button')
+  const line = screen.getByRole('link')
   expect(line.textContent).toBe(
-    'select:event_next Crystals \u200e×180select:event_to_go $10.00· select:event_ends_in 2 days',
+    'select:event_next Crystals \u200e×180select:event_to_go $10.00 · select:event_ends_in 2 days',
   )
   expect(line.style.getPropertyValue('--reached')).toBe('33%')
 })
@@ -67,19 +81,19 @@ it('a player with progress reads the next gift, the missing amount and the time 
 it('a player who leaves the page open sees the time left change', async () => {
   render(<BannerLines />)
   await act(async () => vi.advanceTimersByTimeAsync(5100 * 1000))
-  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 day')
+  expect(screen.getByRole('link').textContent).toContain('select:event_ends_in 1 day')
   vi.setSystemTime((endsAt - 3600 - 5) * 1000)
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
-  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 hr')
+  expect(screen.getByRole('link').textContent).toContain('select:event_ends_in 1 hr')
   await act(async () => vi.advanceTimersByTimeAsync(7000))
-  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 59 min')
+  expect(screen.getByRole('link').textContent).toContain('select:event_ends_in 59 min')
 })
 
 it('a player who leaves the page open sees an event go when it ends, and nothing counts on', async () => {
   vi.setSystemTime((endsAt - 90) * 1000)
   render(<BannerLines />)
   await act(async () => vi.advanceTimersByTimeAsync(60_000))
-  expect(screen.getByRole('button').textContent).toContain('select:event_ends_in 1 min')
+  expect(screen.getByRole('link').textContent).toContain('select:event_ends_in 1 min')
   await act(async () => vi.advanceTimersByTimeAsync(31_000))
   expect(document.body.textContent).toBe('')
   expect(vi.getTimerCount()).toBe(0)
@@ -88,7 +102,7 @@ it('a player who leaves the page open sees an event go when it ends, and nothing
 it('a player sees no progress of another event', () => {
   Object.assign(shopStore, { nextGift: { ...next, activityId: 'continuous' } })
   render(<BannerLines />)
-  expect(screen.getByRole('button').textContent).toContain('select:event_gift')
+  expect(screen.getByRole('link').textContent).toContain('select:event_gift')
 })
 
 it('a player who chooses another game sees its event first, even if the banners were scrolled', async () => {
