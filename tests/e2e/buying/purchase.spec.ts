@@ -53,6 +53,8 @@ test('a player buys, pays and returns to a successful order', async ({ page }) =
   await expect(result(page, 'title_success')).toBeVisible()
   for (const expectedText of ['Lirael', `${t('shell', 'account')}: rowan`])
     await expect(result(page, 'title_success')).toContainText(expectedText)
+  const help = result(page, 'title_success').getByRole('button', { name: t('shell', 'refunds_help') })
+  await expect(help, 'a small phone shows it without scrolling').toBeInViewport({ ratio: 1 })
   expect(new Set(starts).size).toBe(1)
   await page.getByRole('button', { name: t('result', 'recharge_done'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

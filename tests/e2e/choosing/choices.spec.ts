@@ -21,7 +21,13 @@ test('a guest chooses a game, sees its goods, and only the tabs at the bottom un
   page,
 }) => {
   await page.goto(storeUrl('watt', '/', { domain_area: 'universal' }))
-  await expect(page.getByRole('group', { name: t('select', 'choose_game_hint') }).getByRole('radio')).toHaveCount(5)
+  const games = page.getByRole('group', { name: t('select', 'choose_game_hint') })
+  await expect(games.getByRole('radio')).toHaveCount(5)
+  for (const card of await games.locator('label').all()) {
+    const [face, name] = await Promise.all([card.boundingBox(), card.locator('bdi').first().boundingBox()])
+    const above = ((name?.y ?? 0) - (face?.y ?? 0)) / (face?.height ?? 0)
+    expect(above, `${await card.innerText()}: the name leaves the picture in sight`).toBeGreaterThan(0.45)
+  }
   await page.getByRole('radio', { name: ember.name }).click()
   await expect(getRecipientCard(page)).toContainText(ember.name)
   const buy = page.getByRole('button', { name: t('select', 'buy'), exact: true })
