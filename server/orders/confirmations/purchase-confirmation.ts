@@ -52,26 +52,32 @@ export async function recordReceiptSaved(
 
 export type ConfirmationRow = typeof orderConfirmations.$inferSelect
 
-const readConfirmations = prepareOnce((db: Database) => {
-  const statement = db
-    .select({ n: sql<number>`item.n`, confirmation: orderConfirmations })
-    .from(sql`${buildBatchItemsTableSql({ billing_no: 'text' })} as item`)
-    .innerJoin(orderConfirmations, eq(orderConfirmations.billingNo, sql`item.billing_no`))
+export const listConfirmations = (db: Database, billingNo: string): Promise<ConfirmationRow[]> =>
+  db
+    .select()
+    .from(orderConfirmations)
+    .where(eq(orderConfirmations.billingNo, billingNo))
     .orderBy(orderConfirmations.about)
-    .prepare('confirmations_of_orders')
-  return batchCalls<string, ConfirmationRow[]>(async (billingNos) => {
-    const items = billingNos.map((billingNo) => ({ billing_no: billingNo }))
+
+type ConfirmationTimes = Pick<ConfirmationRow, 'about' | 'mailedAt' | 'savedAt'>
+
+/** Reads confirmations without their text. Concurrent reads share a statement, because open order pages ask repeatedly. */
+const readConfirmationTimes = prepareOnce((db: Database) => {
+  const { billingNo, about, mailedAt, savedAt } = orderConfirmations
+  const statement = db
+    .select({ n: sql<number>`item.n`, about, mailedAt, savedAt })
+    .from(sql`${buildBatchItemsTableSql({ billing_no: 'text' })} as item`)
+    .innerJoin(orderConfirmations, eq(billingNo, sql`item.billing_no`))
+    .prepare('confirmation_times')
+  return batchCalls<string, ConfirmationTimes[]>(async (billingNos) => {
+    const items = billingNos.map((one) => ({ billing_no: one }))
     const rows = await statement.execute(buildBatchItemsParameter(items))
-    return billingNos.map((_, item) => rows.filter(({ n }) => n === item).map(({ confirmation }) => confirmation))
+    return billingNos.map((_, item) => rows.filter(({ n }) => n === item))
   })
 })
 
-/** Reads the confirmations of an order. Concurrent reads share a statement, because open order pages ask repeatedly. */
-export const listConfirmations = (db: Database, billingNo: string): Promise<ConfirmationRow[]> =>
-  readConfirmations(db)(billingNo)
-
 /** Returns when the confirmation of a purchase first reached the buyer, or null. */
-export function getPurchaseConfirmationTime(confirmations: readonly ConfirmationRow[]): number | null {
+export function getPurchaseConfirmationTime(confirmations: readonly ConfirmationTimes[]): number | null {
   const times = confirmations
     .filter(({ about }) => about === 'purchase')
     .flatMap(({ mailedAt, savedAt }) => [mailedAt, savedAt])
@@ -92,7 +98,7 @@ export async function findTimelyConfirmationTime(
   order: ConfirmableOrder & Pick<OrderRow, 'billingNo' | 'paidAt'>,
 ): Promise<number | null> {
   if (!isConfirmationRequired(order)) return null
-  const at = getPurchaseConfirmationTime(await listConfirmations(db, order.billingNo))
+  const at = getPurchaseConfirmationTime(await readConfirmationTimes(db)(order.billingNo))
   return at !== null && isTimelyConfirmation(order, at) ? at : null
 }
 
