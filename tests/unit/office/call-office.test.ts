@@ -25,7 +25,7 @@ describe('an agent whose session ends in the middle of a form', () => {
       .mockResolvedValueOnce(reply(200, { done: true }))
     vi.stubGlobal('fetch', fetched)
     const done = callOfficeApi(write, request)
-    await vi.waitFor(() => expect(getPendingReauthentication()?.interrupt).toBe('signIn'))
+    await expect.poll(() => getPendingReauthentication()?.interrupt).toBe('signIn')
     setCsrfToken('token of the new session')
     getPendingReauthentication()?.settle(true)
     await expect(done).resolves.toEqual({ done: true })
@@ -37,7 +37,7 @@ describe('an agent whose session ends in the middle of a form', () => {
   it('who closes the dialog instead keeps the form, because the call fails', async () => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(reply(401, { error: 'signedOut' })))
     const done = callOfficeApi(write, request)
-    await vi.waitFor(() => expect(getPendingReauthentication()).toBeDefined())
+    await expect.poll(() => getPendingReauthentication()).toBeDefined()
     getPendingReauthentication()?.settle(false)
     await expect(done).rejects.toMatchObject({ code: 'signedOut' })
   })

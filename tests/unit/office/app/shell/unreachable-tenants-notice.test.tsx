@@ -36,6 +36,6 @@ it('an agent reads which databases are missing in the numbers on screen, until t
   await screen.findByText('No answer from asia, europe')
   delete headers[unreachableTenantsHeader]
   await client.refetchQueries()
-  await vi.waitFor(() => expect(screen.queryByText(/No answer/)).toBeNull())
+  await expect.poll(() => screen.queryByText(/No answer/)).toBeNull()
   unmount()
 })

@@ -16,7 +16,7 @@ watchOrders()
 
 const restorePage = (persisted: boolean) => {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
-  return vi.waitFor(() => expect(loadOrders).toHaveBeenCalled())
+  return expect.poll(() => loadOrders).toHaveBeenCalled()
 }
 
 beforeEach(() => {

@@ -18,5 +18,5 @@ it('a player whose page shows another currency than the budget has sees the page
   )
   expect(await saveMonthlyBudget('5', 'JPY')).toBe(false)
   expect(send).toHaveBeenCalledWith(updateMonthlyBudget, expect.objectContaining({ amount: '5', currency: 'JPY' }))
-  await vi.waitFor(() => expect(mySpendingStore.money).toMatchObject({ state: 'ready', data: { currency: 'USD' } }))
+  await expect.poll(() => mySpendingStore.money).toMatchObject({ state: 'ready', data: { currency: 'USD' } })
 })

@@ -95,7 +95,7 @@ describe('the event sender', () => {
     expect(planned.map(({ ms }) => ms)).toEqual([trackedEventBatchDelayMs])
     expect(stored()).toHaveLength(3)
     planned[0]?.run()
-    await vi.waitFor(() => expect(stored()).toEqual([]))
+    await expect.poll(() => stored()).toEqual([])
     expect(post.mock.calls.map(([events]) => events.length)).toEqual([3])
   })
 

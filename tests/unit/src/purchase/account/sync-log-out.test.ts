@@ -36,7 +36,7 @@ it('a logout in another window logs this one out and masks the names again', asy
   dispatchStorage()
   expect(sessionStore).toMatchObject({ user: null, linkToken: null })
   expect(selectionStore.chosen, 'the game, and nothing of the player').toEqual({ clientId: '1101003' })
-  await vi.waitFor(() => expect(maskAccountNames).toHaveBeenCalledWith(rowan))
+  await expect.poll(() => maskAccountNames).toHaveBeenCalledWith(rowan)
 })
 
 it('a page restored from the back/forward cache notices a logout', () => {

@@ -83,7 +83,7 @@ describe('Buy', () => {
     ledger.ordersStore.list = null
     ledger.loadOrders.mockResolvedValue([anOrder()])
     void press(draft)
-    await vi.waitFor(() => expect(question()).toBeDefined())
+    await expect.poll(() => question()).toBeDefined()
     expect(store.dispatchPurchaseEvent).not.toHaveBeenCalled()
   })
 })
@@ -91,7 +91,7 @@ describe('Buy', () => {
 describe('Buy with a pending order of the same goods', () => {
   const answer = async (buysAgain: boolean) => {
     void press(draft)
-    await vi.waitFor(() => expect(question()).toBeDefined())
+    await expect.poll(() => question()).toBeDefined()
     closeOverlay(question()?.id, buysAgain)
     await bought
   }
@@ -99,7 +99,7 @@ describe('Buy with a pending order of the same goods', () => {
   it('asks for confirmation with that order’s details, and cannot be dismissed by a tap outside', async () => {
     setOrders(anOrder())
     void press(draft)
-    await vi.waitFor(() => expect(question()).toBeDefined())
+    await expect.poll(() => question()).toBeDefined()
     const { overlay } = question() ?? {}
     expect(overlay).toMatchObject({
       popup: {
@@ -119,7 +119,7 @@ describe('Buy with a pending order of the same goods', () => {
     const { words: _words, ...nameless } = anOrder()
     setOrders(nameless)
     void press(draft)
-    await vi.waitFor(() => expect(question()).toBeDefined())
+    await expect.poll(() => question()).toBeDefined()
   })
 
   it('shows that order if the player declines', async () => {
@@ -146,7 +146,7 @@ describe('Buy with a pending order of the same goods', () => {
   it('asks for confirmation if the provider is the same but the purchase differs', async () => {
     setOrders(anOrder({ own: { requestId: 'request-of-sixteen', purchase: { ...paypal, region: 'SG' } } }))
     void press({ ...draft, purchase: paypal })
-    await vi.waitFor(() => expect(question()).toBeDefined())
+    await expect.poll(() => question()).toBeDefined()
   })
 })
 
@@ -229,7 +229,7 @@ describe('a page that opens with an order', () => {
     await actions.resumeOrder(billingNo, true)
     windows.confirmTabStaysOpen.mockResolvedValueOnce(true)
     await actions.resumeOrder(billingNo, true)
-    await vi.waitFor(() => expect(events()).toHaveLength(1))
+    await expect.poll(() => events()).toHaveLength(1)
     expect(windows.confirmTabStaysOpen).toHaveBeenCalledTimes(2)
   })
 })

@@ -65,7 +65,7 @@ it('a failed start is tracked with the gateway’s code, and an order of a link 
 it('an effect that fails during the start returns to the payment methods and is reported', async () => {
   runEffects.mockRejectedValueOnce(new Error('disk full'))
   dispatch({ type: 'buyPressed', draft })
-  await vi.waitFor(() => expect(purchase.current).toEqual({ state: 'choosing' }))
+  await expect.poll(() => purchase.current).toEqual({ state: 'choosing' })
   expect(report).toHaveBeenCalledExactlyOnceWith('effect', 'starting', 'disk full')
   const failure = { kind: 'network' }
   const [effects] = runEffects.mock.lastCall ?? []
@@ -76,6 +76,6 @@ it('an effect that fails later leaves the order on the screen', async () => {
   purchase.current = ref(states.pending)
   runEffects.mockRejectedValueOnce('no error object')
   dispatch({ type: 'pollDue' })
-  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith('effect', 'pending', ''))
+  await expect.poll(() => report).toHaveBeenCalledExactlyOnceWith('effect', 'pending', '')
   expect(purchase.current).toMatchObject({ state: 'pending', order: { billingNo } })
 })

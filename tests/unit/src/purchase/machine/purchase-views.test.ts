@@ -180,7 +180,7 @@ describe('the result', () => {
     await Promise.resolve()
     expect(closed).not.toHaveBeenCalled()
     closeOverlay()
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    await expect.poll(() => closed).toHaveBeenCalledOnce()
   })
 
   it('removes toasts of earlier attempts', () => {
@@ -230,7 +230,7 @@ describe('the result', () => {
   it('moves to the other layout if a page config switches it, and does not count as closed', async () => {
     openResult()
     sessionStore.layout = 'old'
-    await vi.waitFor(() => expect([address(), open()]).toEqual(['/result?billing_no=WT1', []]))
+    await expect.poll(() => [address(), open()]).toEqual(['/result?billing_no=WT1', []])
     await Promise.resolve()
     expect(closed).not.toHaveBeenCalled()
   })
@@ -272,11 +272,13 @@ describe('the form of a payment provider', () => {
   })
 
   it('is closed without the sheet below it', async () => {
+    // The previous test’s form may close only now.
+    const ownClosed = vi.fn()
     showRechargeView()
-    showDropInPayment(closed)
+    showDropInPayment(ownClosed)
     hideDropInPayment()
     expect(open()).toEqual(['recharge'])
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce())
+    await expect.poll(() => ownClosed).toHaveBeenCalledOnce()
     hideDropInPayment()
     expect(open()).toEqual(['recharge'])
   })

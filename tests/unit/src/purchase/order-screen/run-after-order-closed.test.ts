@@ -24,7 +24,7 @@ it('runs once when the result is closed, however often it was requested', async 
   runAfterOrderClosed(run)
   expect(run).not.toHaveBeenCalled()
   closeAllOverlays()
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  await expect.poll(() => run).toHaveBeenCalledOnce()
   openOverlay({ kind: 'choice' })
   closeAllOverlays()
   await Promise.resolve()

@@ -157,7 +157,7 @@ describe('every SDK reports the same outcomes', () => {
     await mountSandbox({ container: place, ...rest })
     for (let times = 1; times < answers.length; times += 1) {
       place.querySelector<HTMLButtonElement>('#pay')?.click()
-      await vi.waitFor(() => expect(outcomes).toHaveLength(times + 1))
+      await expect.poll(() => outcomes).toHaveLength(times + 1)
     }
     expect(bodies.slice(0, 2)).toEqual(['', 'number=42&do=pay'])
     expect(outcomes.map(({ type }) => type)).toEqual(['ready', 'ready', 'redirect', 'fail', 'success'])

@@ -22,7 +22,7 @@ it('a player is logged out immediately, before the gateway has replied', () => {
 it('a player can log out without a network', async () => {
   send.mockResolvedValue({ ok: false, failure: { kind: 'network' } })
   logOut()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await expect.poll(() => send).toHaveBeenCalledOnce()
   expect(sessionStore.user).toBeNull()
 })
 

@@ -39,7 +39,7 @@ it('a player without a budget reads nothing about one', async () => {
   enter({ suid: '1' })
   send.mockResolvedValue({ ok: true, data: { needs_birth_month: false, cap: null, waiting: null } })
   const { container } = render(<RemainingSpendCapLine />)
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await expect.poll(() => send).toHaveBeenCalledOnce()
   expect(container.textContent).toBe('')
 })
 

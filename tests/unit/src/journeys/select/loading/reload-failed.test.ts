@@ -73,26 +73,26 @@ it.each(['getServerList', 'getRoleList'])(
   async (late) => {
     failing = new Set(['get_user_info', 'getServerList', 'getRoleList'])
     void loadShopAndOpenGame()
-    await vi.waitFor(() => expect(hanging.has('get_user_info')).toBe(true))
+    await expect.poll(() => hanging.has('get_user_info')).toBe(true)
     for (const name of failing) if (name !== late) letGo(name)
-    await vi.waitFor(() => expect(sessionStore.linkCheck).toBe('unreached'), 5000)
+    await expect.poll(() => sessionStore.linkCheck).toBe('unreached')
     // A pending call is shared, so it still returns the failure.
     failing = new Set(late === 'getRoleList' ? [late] : [])
     void reloadFailedSelectionOptions()
-    await vi.waitFor(() => expect(sessionStore.user).not.toBeNull())
+    await expect.poll(() => sessionStore.user).not.toBeNull()
     failing = new Set()
     letGo(late)
-    await vi.waitFor(() => expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale']))
+    await expect.poll(() => getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
   },
 )
 
 it('a player identified before an outage gets the names of the link after it', async () => {
   failing = new Set(['getServerList'])
   void loadShopAndOpenGame()
-  await vi.waitFor(() => expect(sessionStore.user).not.toBeNull())
+  await expect.poll(() => sessionStore.user).not.toBeNull()
   letGo('getServerList')
   failing = new Set()
-  await vi.waitFor(() => expect(selectionOptionsStore.servers.state).toBe('failed'))
+  await expect.poll(() => selectionOptionsStore.servers.state).toBe('failed')
   await reloadFailedSelectionOptions()
   expect(getShownNames()).toEqual(['rowan', 'S14 Emberwood', 'Rowan Ashvale'])
 })
