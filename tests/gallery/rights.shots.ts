@@ -80,7 +80,7 @@ const openWithdrawal = async (page: Page) => {
 const declareWithdrawal = async (page: Page) => {
   await openWithdrawal(page)
   await page.locator('dialog input').first().fill(createSampleOrder('delivered').billingNo)
-  await page.locator('dialog input').last().fill('Rowan Ashvale')
+  await page.locator('dialog input[name=name]').fill('Rowan Ashvale')
   await press(page, 'legal', 'withdraw_next')
 }
 const inArea = (area: string, shot: Shot): Shot => ({
