@@ -37,9 +37,7 @@ export function createGiftDeliveryJob(deps: { now: () => number; onError: (error
           )
       }
       if (late.length > 0) await withRetry(() => postponeClaims(db, late, now()))
-      if (due.length < batch) return false
-      await lanes.waitBetweenBatches()
-      return true
+      return due.length === batch
     },
   }
 }

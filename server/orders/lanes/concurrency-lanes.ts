@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createCircuitBreaker, type CircuitBreaker } from '../../providers/outbound/circuit-breaker.ts'
 
 /**
@@ -9,11 +8,6 @@ export const concurrencyLaneLimits = {
   maxInFlight: 20,
   breaker: { failureThreshold: 5, pauseMs: 2000, longestPauseMs: 60_000 },
 } as const
-
-/** Milliseconds between two batches of a job, so that a long backlog leaves time for players' requests. */
-const shortestWaitMs = 100
-/** Milliseconds after which a job takes its next batch while a slow system still has the previous one. */
-const longestWaitMs = 300
 
 interface Lane {
   inFlight: number
@@ -31,11 +25,6 @@ export interface ConcurrencyLanes {
   run: (key: string, work: () => Promise<void>, failed: (error: unknown) => Promise<void> | void) => void
   /** Resolves when no work is in flight. */
   whenIdle: () => Promise<void>
-  /**
-   * Resolves after a moment, when no work is in flight or calls are slow. Jobs wait for it between two batches: without
-   * it, a full lane's remaining rows would all be taken only to be postponed.
-   */
-  waitBetweenBatches: () => Promise<unknown>
 }
 
 interface LanesDeps {
@@ -79,10 +68,6 @@ export function createConcurrencyLanes({ now, onError, onSlotFree }: LanesDeps):
     }
   }
 
-  const whenIdle = async () => {
-    while (runningWork.size > 0) await Promise.all(runningWork)
-  }
-
   return {
     freeSlots: (key) => roomOf(laneOf(key)),
     freeSlotsByLane: () =>
@@ -98,7 +83,8 @@ export function createConcurrencyLanes({ now, onError, onSlotFree }: LanesDeps):
       const one = go(lane, work, failed).finally(() => runningWork.delete(one))
       runningWork.add(one)
     },
-    whenIdle,
-    waitBetweenBatches: () => Promise.all([pause(shortestWaitMs), Promise.race([whenIdle(), pause(longestWaitMs)])]),
+    whenIdle: async () => {
+      while (runningWork.size > 0) await Promise.all(runningWork)
+    },
   }
 }

@@ -60,9 +60,7 @@ export function createConfirmationMailJob({ brandByKey, ...deps }: MailJobDeps):
       }
       if (late.length > 0) await withRetry(() => postponeConfirmations(db, late, now()))
       await Promise.all(unsupported.map((order) => recordMail(db)({ order, mail: null })))
-      if (due.length < batch) return false
-      await lanes.waitBetweenBatches()
-      return true
+      return due.length === batch
     },
   }
 }

@@ -60,9 +60,7 @@ export function createGoodsRevocationJob(
           )
       }
       for (const billingNo of late) await postponeRevoke(db, billingNo, now())
-      if (due.length < batch) return false
-      await lanes.waitBetweenBatches()
-      return true
+      return due.length === batch
     },
   }
 }

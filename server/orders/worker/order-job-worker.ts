@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createPaymentReconciler } from '../payment/payment-reconciler.ts'
 import { createDueJobsQuery, mergeDueJobs, hasDueJobs, type DueJobs } from './due-jobs.ts'
 import { createDeliverySender } from '../delivery/delivery-sender.ts'
@@ -16,6 +17,19 @@ const pollMs = 300
 const failurePauseMs = 3000
 /** Delay in milliseconds in which further payments can join the same statement. */
 const gatherDelayMs = 20
+/** Milliseconds between two batches of calls, so that a long backlog leaves time for players' requests. */
+const shortestBreakMs = 100
+/** Milliseconds after which the next batch starts although calls of the previous one are still in flight. */
+const longestBreakMs = 300
+
+/**
+ * Waits until the calls of a batch have ended or prove slow. Otherwise a job would take all rows of a busy game only to
+ * postpone them. Jobs without calls do not wait.
+ */
+async function waitBetweenBatches({ whenIdle }: Job): Promise<void> {
+  if (!whenIdle) return
+  await Promise.all([pause(shortestBreakMs), Promise.race([whenIdle(), pause(longestBreakMs)])])
+}
 
 /** Creates the worker. Runs never overlap in a process, and SKIP LOCKED separates the rows of different processes. */
 export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: readonly Job[]): OrderJobWorker {
@@ -66,7 +80,7 @@ export function createOrderJobWorker(deps: Omit<WorkerDeps, 'onPaid'>, others: r
   function startJob(other: Job): void {
     if (runningJobs.has(other)) return
     const untilNothing = reportErrors(async () => {
-      while (await other.runBatch(all));
+      while (await other.runBatch(all)) await waitBetweenBatches(other)
     })
     runningJobs.set(
       other,
